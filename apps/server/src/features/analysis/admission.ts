@@ -1,12 +1,14 @@
 import type { ErrorCode } from '@riflesso/contract'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Allowance, readAllowance } from '#features/account'
 import { countAttempt, type Limit, refuseWhenExhausted } from '#platform/attempt-limits'
 import { MINUTE_MS } from '#platform/clock'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
+import { abortOnClose } from '#platform/http/bind'
 import { networkOf } from '#platform/network-address'
 import type { PhotoPool } from '#platform/pixels/pool'
+import type { Caller } from '#platform/sessions/session-store'
 import { isAboutPhoto } from './request/read-photos.ts'
 import { type AnalyzeForm, receiveForm } from './request/receive-form.ts'
 import { createSalonQueues } from './salon-queues.ts'
@@ -23,6 +25,8 @@ type AdmissionDeps = Pick<Deps, 'db' | 'clock' | 'keyedHash'> & { readonly photo
 /** An upload: its salon, its request, and the signal that aborts when its client disconnects. */
 type Upload = { readonly salonId: string; readonly request: FastifyRequest; readonly signal: AbortSignal }
 
+type PhotoCall = { readonly actor: Caller; readonly request: FastifyRequest; readonly reply: FastifyReply }
+
 /** Runs work when one of the salon's running places is free. */
 type RunQueued = <T>(work: () => Promise<T>) => Promise<T>
 
@@ -37,8 +41,12 @@ export type Admission = {
    * 'request-cancelled' for anything that fails once `signal` has aborted, or a code of `receiveForm`
    */
   readonly admitAnalysis: <T>(upload: Upload, work: (form: AnalyzeForm, run: RunQueued) => Promise<T>) => Promise<T>
-  /** The same for a photo that counts as no analysis: without an allowance. */
-  readonly admitPhoto: Admission['admitAnalysis']
+  /** The same for a photo that counts as no analysis: without an allowance. `read` validates the form before `work` is queued. */
+  readonly admitPhoto: <Wanted, Result>(
+    call: PhotoCall,
+    read: (form: AnalyzeForm) => Wanted,
+    work: (wanted: Wanted, signal: AbortSignal) => Promise<Result>,
+  ) => Promise<Result>
   /**
    * Runs a preview sequentially with the analyses of its salon, because both need the same threads.
    *
@@ -50,7 +58,7 @@ export type Admission = {
 export function createAdmission(deps: AdmissionDeps): Admission {
   const queues = createSalonQueues()
   const admit =
-    (refuse: (salonId: string) => Promise<void>): Admission['admitAnalysis'] =>
+    (refuse: (salonId: string) => Promise<void> | void): Admission['admitAnalysis'] =>
     ({ salonId, request, signal }, work) =>
       queues.enter(salonId, signal, async ({ run, reserve }) => {
         const failures = failuresOf(deps, salonId, networkOf(request.ip))
@@ -65,12 +73,19 @@ export function createAdmission(deps: AdmissionDeps): Admission {
           }),
         )
       })
+  const admitAnyPhoto = admit(() => refuseWithoutRoom(deps))
   return {
     admitAnalysis: admit(async (salonId) => {
       await refuseWithoutAllowance(deps, salonId)
       refuseWithoutRoom(deps)
     }),
-    admitPhoto: admit(async () => refuseWithoutRoom(deps)),
+    admitPhoto: ({ actor: { salonId }, request, reply }, read, work) => {
+      const signal = abortOnClose(reply)
+      return admitAnyPhoto({ salonId, request, signal }, (form, runQueued) => {
+        const wanted = read(form)
+        return runQueued(() => work(wanted, signal))
+      })
+    },
     admitPreview: (salonId, signal, work) => queues.enter(salonId, signal, ({ run }) => run(signal, work)),
   }
 }

@@ -8,7 +8,7 @@ import { AppError, required } from '#platform/errors'
 import { NO_PHOTOS } from '#platform/photo-store/forget-photos'
 import type { PhotoStore } from '#platform/photo-store/photo-store'
 import type { PhotoPool } from '#platform/pixels/pool'
-import type { Actor } from '#platform/sessions/session-store'
+import type { Caller } from '#platform/sessions/session-store'
 import { requiresUpgrade } from './admission.ts'
 import { type Declared, declaredWithoutHealth } from './archive/change-archive.ts'
 import { storePromise } from './archive/colours-repository.ts'
@@ -18,9 +18,6 @@ import { correctionsFor } from './learning.ts'
 import { insertAnalysis, insertAnalysisHealth, insertModelUse } from './repository.ts'
 import type { AnalyzeRequest } from './request/analyze-request.ts'
 import { type ReadPhotos, readPhotos } from './request/read-photos.ts'
-
-/** The user and the salon of an analysis. */
-export type Analyst = Pick<Actor, 'userId' | 'salonId'>
 
 export type AnalysisDeps = Pick<Deps, 'db' | 'clock' | 'log'> & {
   readonly photoStore: PhotoStore
@@ -47,7 +44,7 @@ export type Analysed = {
  */
 export async function analyze(
   deps: AnalysisDeps,
-  actor: Analyst,
+  actor: Caller,
   request: AnalyzeRequest,
   signal: AbortSignal,
   onStage: OnStage = () => undefined,
@@ -77,14 +74,14 @@ export async function analyze(
 }
 
 /** Records the cost of a model even when nothing is archived. */
-async function keepLostModelUse({ db, clock }: AnalysisDeps, { salonId }: Analyst, use: ModelUse | null) {
+async function keepLostModelUse({ db, clock }: AnalysisDeps, { salonId }: Caller, use: ModelUse | null) {
   if (!use || use.calls === 0) return
   const lost = { salonId, analysisId: null, ...use, outcome: 'cancelled' as const, usedAt: clock() }
   // The original failure is reported; without a database this record is lost too.
   await insertModelUse(db, lost).catch(() => undefined)
 }
 
-async function findOwner({ db, clock }: AnalysisDeps, { salonId }: Analyst, clientId: string | null) {
+async function findOwner({ db, clock }: AnalysisDeps, { salonId }: Caller, clientId: string | null) {
   if (clientId === null) return null
   const client = required(await findAnalysedClient(db, salonId, clientId, clock()), 'client-not-found')
   return client
@@ -124,7 +121,7 @@ type Archivable = { readonly photos: ReadPhotos; readonly mayKeepPhotos: boolean
 
 async function archive(
   { db, clock, photoStore }: AnalysisDeps,
-  actor: Analyst,
+  actor: Caller,
   request: AnalyzeRequest,
   { photos, mayKeepPhotos, answer: { analysis, withoutHealth, modelUse } }: Archivable,
   signal: AbortSignal,

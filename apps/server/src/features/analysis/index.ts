@@ -1,5 +1,5 @@
 export { type Admission, createAdmission } from './admission.ts'
-export { type AnalysisDeps, type Analyst, analyze } from './analyze.ts'
+export { type AnalysisDeps, analyze } from './analyze.ts'
 export { eraseAnalysis } from './archive/change-archive.ts'
 export { safetyToday } from './archive/presenter.ts'
 export { openAnalysis, situationOf } from './archive/read-archive.ts'

@@ -15,10 +15,8 @@ import type { Answer } from '#platform/http/bind'
 import type { Actor } from '#platform/sessions/session-store'
 import { findLearningChoice, listLearning, listMeasured, setLearnsFrom } from './learning-repository.ts'
 
-type LearningDeps = Pick<Deps, 'db' | 'clock'>
-
 /** The corrections from the outcomes of the salon, and how often its plans kept their promise. */
-export async function readLearning({ db, clock }: LearningDeps, salonId: string): Promise<Answer<typeof learning>> {
+export async function readLearning({ db, clock }: Deps, salonId: string): Promise<Answer<typeof learning>> {
   const { since } = await findLearningChoice(db, salonId)
   const outcomes = await listLearning(db, salonId, null, since)
   return {
@@ -29,7 +27,7 @@ export async function readLearning({ db, clock }: LearningDeps, salonId: string)
 }
 
 /** From now on only new outcomes correct the plans of the salon. */
-export async function resetLearning(deps: LearningDeps, actor: Actor): Promise<Answer<typeof learning>> {
+export async function resetLearning(deps: Deps, actor: Actor): Promise<Answer<typeof learning>> {
   const now = deps.clock()
   await deps.db.transaction(async (tx) => {
     await setLearnsFrom(tx, actor.salonId, now)

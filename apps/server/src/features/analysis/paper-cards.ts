@@ -10,8 +10,8 @@ import { newId } from '#platform/ids'
 import { schedulePhotosOfRow } from '#platform/photo-store/photo-deletions'
 import { type PhotoStore, storedPhoto } from '#platform/photo-store/photo-store'
 import { KEPT_SIDE } from '#platform/pixels/decode-and-read'
-import type { Actor } from '#platform/sessions/session-store'
-import type { AnalysisDeps, Analyst } from './analyze.ts'
+import type { Actor, Caller } from '#platform/sessions/session-store'
+import type { AnalysisDeps } from './analyze.ts'
 import { keepPhotos } from './keep-photos.ts'
 import { holdSalon } from './outcome/outcome-repository.ts'
 import {
@@ -31,7 +31,7 @@ import { type AnalyzeForm, onlyImage } from './request/receive-form.ts'
  *
  * @throws AppError 'client-not-found'
  */
-export async function readPaperCards({ db }: Pick<Deps, 'db'>, salonId: string, clientId: string) {
+export async function readPaperCards({ db }: Deps, salonId: string, clientId: string) {
   await requireClient(db, salonId, clientId)
   return listCards(db, salonId, clientId)
 }
@@ -42,7 +42,7 @@ export async function readPaperCards({ db }: Pick<Deps, 'db'>, salonId: string, 
  * @throws AppError 'paper-card-not-found'
  */
 export async function changePaperCard(
-  { db }: Pick<Deps, 'db'>,
+  { db }: Deps,
   salonId: string,
   id: string,
   typed: z.output<typeof paperCardFields>,
@@ -54,7 +54,7 @@ export async function changePaperCard(
 
 /** The JPEG of the photo of a card. Throws like `storedPhoto`. */
 export const readCardPhoto = async (
-  { db, photoStore }: Pick<Deps, 'db'> & { readonly photoStore: PhotoStore },
+  { db, photoStore }: Deps & { readonly photoStore: PhotoStore },
   salonId: string,
   id: string,
 ) => storedPhoto(photoStore, await findCardKey(db, salonId, id))
@@ -96,7 +96,7 @@ export function readPaperCardRequest(form: AnalyzeForm): PaperCardRequest {
  */
 export async function addPaperCard(
   { db, clock, photoPool, photoStore }: Pick<AnalysisDeps, 'db' | 'clock' | 'photoPool' | 'photoStore'>,
-  actor: Analyst,
+  actor: Caller,
   clientId: string,
   { servedOn, formula, photoConsent, bytes }: PaperCardRequest,
   signal: AbortSignal,

@@ -30,7 +30,7 @@ import { addressChangedMail } from './security-mails.ts'
  */
 export async function confirmEmailChange(
   deps: Deps,
-  { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>,
+  { userId, sessionId }: Actor,
   { code }: z.output<typeof confirmEmailChangeBody>,
   network: string,
 ): Promise<UserRow> {
@@ -74,11 +74,7 @@ async function whyNot(db: Db, userId: string, hash: string, now: Date) {
  *
  * @throws AppError 'revert-link-invalid', 'email-taken', 'too-many-attempts'
  */
-export async function revertEmailChange(
-  deps: Pick<Deps, 'db' | 'clock' | 'keyedHash' | 'passwords'>,
-  token: string,
-  network: string,
-): Promise<void> {
+export async function revertEmailChange(deps: Deps, token: string, network: string) {
   const { db, clock, passwords } = deps
   const now = clock()
   await enforceLimit(deps, CODE_TRIES_PER_NETWORK, network, now)

@@ -43,7 +43,7 @@ export function required(row: ClientRow | null): ClientRow {
  *
  * @throws AppError 'client-not-found'
  */
-export async function openCard({ db, clock }: Pick<Deps, 'db' | 'clock'>, actor: Actor, clientId: string) {
+export async function openCard({ db, clock }: Deps, actor: Actor, clientId: string) {
   const card = await readCard(db, actor.salonId, clientId, clock())
   if (card.health) await recordHealthReads(db, actor, [clientId], clock())
   return card
@@ -86,7 +86,7 @@ export async function readCard(db: Db, salonId: string, clientId: string, now: D
  *
  * @throws AppError 'client-not-found'
  */
-export async function readTimeline({ db }: Pick<Deps, 'db'>, salonId: string, clientId: string, page: TimelinePage) {
+export async function readTimeline({ db }: Deps, salonId: string, clientId: string, page: TimelinePage) {
   required(await findClient(db, salonId, clientId))
   const rows = await listTimeline(db, salonId, clientId, page)
   return rows.map(presentTimelineEntry)

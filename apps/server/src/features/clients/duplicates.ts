@@ -11,7 +11,7 @@ const MAX_GROUPS = 50
 /**
  * Clients of the salon that may be the same person.
  */
-export async function listDuplicates({ db }: Pick<Deps, 'db'>, actor: Actor): Promise<DuplicateGroup[]> {
+export async function listDuplicates({ db }: Deps, actor: Actor): Promise<DuplicateGroup[]> {
   const groups = await listGroups(db, actor.salonId, MAX_GROUPS)
   const ids = [...new Set(groups.flatMap((group) => group.ids))]
   if (ids.length === 0) return []
@@ -34,11 +34,7 @@ export async function listDuplicates({ db }: Pick<Deps, 'db'>, actor: Actor): Pr
  *
  * @throws AppError 'client-not-found'
  */
-export async function markNotDuplicates(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  actor: Actor,
-  ids: readonly string[],
-): Promise<void> {
+export async function markNotDuplicates({ db, clock }: Deps, actor: Actor, ids: readonly string[]) {
   const wanted = [...new Set(ids)].sort()
   const known = await insertDistinct(db, actor.salonId, wanted, clock())
   if (known < wanted.length) throw new AppError('client-not-found')

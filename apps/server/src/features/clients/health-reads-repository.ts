@@ -3,18 +3,13 @@ import { type Db, matches } from '#platform/database/db'
 import { healthReads, users } from '#platform/database/schema/index'
 import { newId } from '#platform/ids'
 import { dayOf } from '#platform/italian-time'
-import type { Actor } from '#platform/sessions/session-store'
+import type { Caller } from '#platform/sessions/session-store'
 
 /** Lines shown on a card. */
 const SHOWN = 20
 
 /** Logs that a user opened the health answers of these clients: a line per user, client and day. */
-export async function recordHealthReads(
-  db: Db,
-  { salonId, userId }: Pick<Actor, 'salonId' | 'userId'>,
-  clientIds: readonly string[],
-  now: Date,
-): Promise<void> {
+export async function recordHealthReads(db: Db, { salonId, userId }: Caller, clientIds: readonly string[], now: Date) {
   if (clientIds.length === 0) return
   const day = dayOf(now)
   const rows = [...new Set(clientIds)].map((clientId) => ({ id: newId(), salonId, clientId, userId, day }))

@@ -14,7 +14,7 @@ import { isAgreed, readCard, required } from './card.ts'
 import * as repository from './repository.ts'
 import { withdraw } from './withdraw.ts'
 
-type HealthDeps = Pick<Deps, 'db' | 'clock' | 'ledger'> & { readonly photoStore: PhotoStore }
+type HealthDeps = Deps & { readonly photoStore: PhotoStore }
 
 /** Earliest plausible date of a test. */
 const EARLIEST_TEST = new Date('2000-01-01T00:00:00Z')

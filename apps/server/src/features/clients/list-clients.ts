@@ -47,7 +47,7 @@ export async function listClients(db: Db, salonId: string, page: Page, now: Date
 }
 
 /** Clients of the actor's salon by name, telephone or email; an empty query matches none. */
-export async function searchClients({ db }: Pick<Deps, 'db'>, actor: Actor, query: string): Promise<ClientSummary[]> {
+export async function searchClients({ db }: Deps, actor: Actor, query: string): Promise<ClientSummary[]> {
   if (foldText(query) === '') return []
   const rows = await findClients(db, actor.salonId, { q: query, limit: CLIENT_SEARCH_MAX })
   return rows.map(presentClientSummary)

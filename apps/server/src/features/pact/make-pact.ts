@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import {
   type Admission,
   type AnalysisDeps,
-  type Analyst,
   findWhole,
   holdSalon,
   keepPhotos,
@@ -16,6 +15,7 @@ import { formulaForbidden } from '#platform/copy/it'
 import { AppError, required } from '#platform/errors'
 import { newId } from '#platform/ids'
 import { deleteScheduledPhotos, schedulePhotoDeletions } from '#platform/photo-store/photo-deletions'
+import type { Caller } from '#platform/sessions/session-store'
 import { optionOf, planKeyOf, writeContent } from './content.ts'
 import { mayShowPictures, readPact } from './read-pact.ts'
 import { deleteDraft, findSalonName, insertPact, listHomeCare, lockAnalysis } from './repository.ts'
@@ -32,7 +32,7 @@ type MakeDeps = Pick<AnalysisDeps, 'db' | 'clock' | 'photoPool' | 'photoStore'>
 export async function makePact(
   deps: MakeDeps,
   admission: Admission,
-  { salonId, userId }: Analyst,
+  { salonId, userId }: Caller,
   analysisId: string,
   { priceCents, note, withPictures }: z.output<typeof pactFields>,
   signal: AbortSignal,

@@ -4,15 +4,13 @@ import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import type { Answer } from '#platform/http/bind'
-import type { Actor } from '#platform/sessions/session-store'
+import type { Caller } from '#platform/sessions/session-store'
 import { listProductsById, lockShelf, type ProductRow } from './repository.ts'
 import { deleteService, findService, holdAnalysis, insertService, type ServiceRow } from './service-repository.ts'
 import { undo } from './stock/change-stock.ts'
 import { type Move, moveOf, takeGrams } from './stock/move-stock.ts'
 import { book, findBooking } from './stock/stock-repository.ts'
 
-type ServiceDeps = Pick<Deps, 'db' | 'clock'>
-type Caller = Pick<Actor, 'salonId' | 'userId'>
 type Bowls = ShelfService['bowls']
 
 /** @throws AppError 'analysis-not-found' */
@@ -29,7 +27,7 @@ export async function readService(db: Db, salonId: string, analysisId: string): 
  * @throws AppError 'analysis-not-found', 'product-not-found', 'service-changed', 'stock-out-of-range'
  */
 export async function closeService(
-  { db, clock }: ServiceDeps,
+  { db, clock }: Deps,
   { salonId, userId }: Caller,
   analysisId: string,
   { key, replaces, option, weighedAt, bowls }: ServiceFields,
@@ -59,12 +57,7 @@ export async function closeService(
  *
  * @throws AppError 'analysis-not-found', 'service-changed' when another service has replaced it, 'stock-out-of-range'
  */
-export async function reopenService(
-  { db, clock }: ServiceDeps,
-  { salonId, userId }: Caller,
-  analysisId: string,
-  key: string,
-): Promise<void> {
+export async function reopenService({ db, clock }: Deps, { salonId, userId }: Caller, analysisId: string, key: string) {
   return db.transaction(async (tx) => {
     const current = await holdService(tx, salonId, analysisId)
     if (current?.row.id === key) await takeOut(tx, { salonId, userId }, key, clock())

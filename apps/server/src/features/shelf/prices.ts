@@ -8,11 +8,7 @@ import { findPrices, putPrices } from './repository.ts'
 export const readPrices = (db: Db, salonId: string): Promise<PriceSettings> => findPrices(db, salonId)
 
 /** @throws AppError 'validation-failed' for the time rule without the cost of an hour */
-export async function changePrices(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  salonId: string,
-  settings: PriceSettings,
-): Promise<PriceSettings> {
+export async function changePrices({ db, clock }: Deps, salonId: string, settings: PriceSettings) {
   if (settings.rule?.kind === 'time' && settings.hourCents === null)
     throw new AppError('validation-failed', { fields: { hourCents: messages.hourRequired } })
   await putPrices(db, salonId, settings, clock())

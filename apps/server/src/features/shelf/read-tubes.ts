@@ -98,7 +98,7 @@ type Context = {
  *
  * @throws AppError 'analysis-not-found'
  */
-export async function readTubes(deps: Pick<Deps, 'db' | 'clock'>, actor: Actor, id: string, halfTubes: boolean) {
+export async function readTubes(deps: Deps, actor: Actor, id: string, halfTubes: boolean) {
   const { withHealth, analysis } = await openAnalysis(deps, actor, id)
   const whole = withHealth ?? analysis
   const situation = situationOf(whole)

@@ -14,6 +14,9 @@ export type Actor = {
   readonly sessionId: string
 }
 
+/** The caller, for the author and the salon of what is stored. */
+export type Caller = Pick<Actor, 'salonId' | 'userId'>
+
 export type NewSession = {
   readonly token: string
   /** For the cookie of image GETs. */

@@ -40,12 +40,7 @@ export const declaredWithoutHealth = (declared: Declared): Declared => ({
  *
  * @throws AppError 'analysis-not-found', 'answers-not-kept'
  */
-export function answerQuestions(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  actor: Actor,
-  id: string,
-  answers: readonly Answer[],
-): Promise<AnalysisResult> {
+export function answerQuestions({ db, clock }: Deps, actor: Actor, id: string, answers: readonly Answer[]) {
   return db.transaction((tx) => withRetouch(tx, actor.salonId, id, () => planAgain(tx, actor, id, answers, clock())))
 }
 
@@ -95,7 +90,7 @@ const reading = (archived: AnalysisResult['prima']) => archived && { reading: ar
  *
  * @throws AppError 'analysis-not-found', or 'validation-failed' for an option that the analysis does not have
  */
-export async function chooseOption({ db }: Pick<Deps, 'db'>, salonId: string, id: string, option: OptionId) {
+export async function chooseOption({ db }: Deps, salonId: string, id: string, option: OptionId) {
   return db.transaction(async (tx) => {
     const isOffered = await withRetouch(tx, salonId, id, () => setChosenOption(tx, salonId, id, option))
     const row = required(await findWhole(tx, salonId, id), 'analysis-not-found')

@@ -12,7 +12,7 @@ import { invalidValue, nothingDone } from '#platform/copy/it'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
-import type { Actor } from '#platform/sessions/session-store'
+import type { Caller } from '#platform/sessions/session-store'
 import { storeResult } from '../archive/colours-repository.ts'
 import { type PresentedOutcome, presentOutcome } from '../archive/presenter.ts'
 import { situationOf } from '../archive/read-archive.ts'
@@ -69,7 +69,7 @@ type Fields = z.output<typeof outcomeFields>
  */
 export async function saveOutcome(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { salonId, userId }: Pick<Actor, 'salonId' | 'userId'>,
+  { salonId, userId }: Caller,
   id: string,
   fields: Fields,
 ): Promise<PresentedOutcome> {

@@ -5,7 +5,8 @@ import { AppError } from '#platform/errors'
 import { issueMessages, parseJsonFields } from '#platform/http/form-fields'
 import { deleteScheduledPhotos, schedulePhotoDeletions } from '#platform/photo-store/photo-deletions'
 import { storedPhoto } from '#platform/photo-store/photo-store'
-import type { AnalysisDeps, Analyst } from '../analyze.ts'
+import type { Caller } from '#platform/sessions/session-store'
+import type { AnalysisDeps } from '../analyze.ts'
 import type { PresentedOutcome } from '../archive/presenter.ts'
 import { keepPhotos } from '../keep-photos.ts'
 import { findWhole } from '../repository.ts'
@@ -45,7 +46,7 @@ export function readOutcomePhotoRequest(form: AnalyzeForm): OutcomePhotoRequest 
  */
 export async function saveOutcomePhoto(
   { db, clock, photoPool, photoStore }: Pick<AnalysisDeps, 'db' | 'clock' | 'photoPool' | 'photoStore'>,
-  actor: Analyst,
+  actor: Caller,
   id: string,
   { photo, photoConsent }: OutcomePhotoRequest,
   signal: AbortSignal,

@@ -52,7 +52,7 @@ const verificationMail = (config: Config, to: string, firstName: string, code: s
  */
 export async function sendVerificationCode(
   tx: Db,
-  { config }: Pick<Deps, 'config'>,
+  { config }: Deps,
   user: Pick<UserRow, 'id' | 'email' | 'firstName'>,
   registration: Registration,
   now: Date,

@@ -19,7 +19,7 @@ import { registrationMeant, trierOf } from './verification-code.ts'
 
 /** Verifies an address with the mailed code, for the matching registration, and signs in. */
 export async function verifyEmail(
-  deps: Pick<Deps, 'db' | 'clock' | 'keyedHash'>,
+  deps: Deps,
   { email, code, registrationToken }: z.output<typeof verifyEmailBody>,
   network: string,
   device: string | null,

@@ -60,7 +60,7 @@ export async function secondStep(
 }
 
 /** Uses a code and returns its kind; null when it is wrong or used. */
-async function takeCode(tx: Db, deps: Pick<Deps, 'encryption' | 'keyedHash'>, userId: string, code: string, now: Date) {
+async function takeCode(tx: Db, deps: Deps, userId: string, code: string, now: Date) {
   if (code.length !== TOTP_DIGITS)
     return (await takeRecoveryCode(tx, userId, hashRecoveryCode(deps, userId, code))) ? 'recovery' : null
   const factor = await findSecondFactor(tx, userId)

@@ -26,7 +26,7 @@ type Person = Pick<Actor, 'userId' | 'sessionId'>
 type RecoveryCodes = z.output<typeof confirmSecondFactor.response>
 
 /** Whether a user signs in with a second step. */
-export async function describeSecondFactor({ db }: Pick<Deps, 'db'>, { userId }: Pick<Actor, 'userId'>) {
+export async function describeSecondFactor({ db }: Deps, { userId }: Actor) {
   const factor = await findSecondFactor(db, userId)
   return {
     since: factor?.confirmedAt?.toISOString() ?? null,
@@ -116,7 +116,7 @@ const newRecoveryCodes = (): string[] => {
   return [...codes]
 }
 
-const keepRecoveryCodes = (tx: Db, deps: Pick<Deps, 'keyedHash'>, userId: string, codes: readonly string[]) =>
+const keepRecoveryCodes = (tx: Db, deps: Deps, userId: string, codes: readonly string[]) =>
   replaceRecoveryCodes(
     tx,
     userId,

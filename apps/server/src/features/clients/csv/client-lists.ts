@@ -16,8 +16,6 @@ import { eachClient, lockSalon } from './csv-repository.ts'
 import { planImport } from './plan-import.ts'
 import { type ClientList, readClients } from './read-clients.ts'
 
-type ImportDeps = Pick<Deps, 'db' | 'clock'>
-
 /** Most clients, problems and duplicates in a preview. */
 const MAX_SHOWN = 200
 const SAMPLE = 8
@@ -33,7 +31,7 @@ async function requireReadable(bytes: Uint8Array, now: Date): Promise<ClientList
  *
  * @throws AppError 'validation-failed' for a file that is not a list of clients
  */
-export async function previewImport({ db, clock }: ImportDeps, actor: Actor, { bytes }: ReceivedFile) {
+export async function previewImport({ db, clock }: Deps, actor: Actor, { bytes }: ReceivedFile) {
   const { columns, ignored, clients, problems } = await requireReadable(bytes, clock())
   const { fresh, duplicates } = await planImport(db, actor.salonId, clients)
   return {
@@ -60,7 +58,7 @@ export async function previewImport({ db, clock }: ImportDeps, actor: Actor, { b
  * @throws AppError 'validation-failed' for a file that is not a list of clients, or for lines with
  * problems unless `skipProblems` is set
  */
-export async function importClients({ db, clock }: ImportDeps, actor: Actor, { bytes, texts }: ReceivedFile) {
+export async function importClients({ db, clock }: Deps, actor: Actor, { bytes, texts }: ReceivedFile) {
   const now = clock()
   const { clients, problems } = await requireReadable(bytes, now)
   if (problems.length > 0 && texts.skipProblems !== 'true') {
@@ -94,7 +92,7 @@ const lineOf = (row: ClientRow) =>
  *
  * @throws AppError 'password-needed'
  */
-export async function exportClients({ db, clock }: Pick<Deps, 'db' | 'clock'>, actor: Actor): Promise<Readable> {
+export async function exportClients({ db, clock }: Deps, actor: Actor): Promise<Readable> {
   const now = clock()
   await requireRecentPassword(db, actor, now)
   await recordAct(db, actor, 'client-list-exported', now)

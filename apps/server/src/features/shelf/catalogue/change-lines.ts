@@ -19,10 +19,8 @@ import {
 } from './catalogue-repository.ts'
 import { shadeOfCode } from './read-code.ts'
 
-type LineDeps = Pick<Deps, 'db' | 'clock'>
-
 /** @throws AppError 'validation-failed' for a name that the brand has already, or a verified line without a sheet; 'shelf-full' */
-export async function addLine({ db, clock }: LineDeps, { salonId }: Pick<Actor, 'salonId'>, fields: ShelfLineFields) {
+export async function addLine({ db, clock }: Deps, { salonId }: Actor, fields: ShelfLineFields) {
   requireSheet(fields)
   return db.transaction(async (tx) => {
     await lockShelf(tx, salonId)
@@ -32,12 +30,7 @@ export async function addLine({ db, clock }: LineDeps, { salonId }: Pick<Actor, 
 }
 
 /** @throws AppError 'line-not-found'; 'line-in-use' for another class while it has products; 'validation-failed' as above */
-export async function changeLine(
-  { db, clock }: LineDeps,
-  { salonId }: Pick<Actor, 'salonId'>,
-  id: string,
-  fields: ShelfLineFields,
-): Promise<{ readonly line: ShelfLine }> {
+export async function changeLine({ db, clock }: Deps, { salonId }: Actor, id: string, fields: ShelfLineFields) {
   requireSheet(fields)
   return db.transaction(async (tx) => {
     await lockShelf(tx, salonId)
@@ -48,7 +41,7 @@ export async function changeLine(
 }
 
 /** @throws AppError 'line-not-found', 'line-in-use' */
-export async function deleteLine({ db }: LineDeps, { salonId }: Pick<Actor, 'salonId'>, id: string) {
+export async function deleteLine({ db }: Deps, { salonId }: Actor, id: string) {
   return db.transaction(async (tx) => {
     await lockShelf(tx, salonId)
     if (!(await findLine(tx, salonId, id))) throw new AppError('line-not-found')

@@ -10,13 +10,12 @@ import { book } from '../stock/stock-repository.ts'
 import { findTaken, hideProduct, listKnownCodes, saveProducts, saveShade } from './catalogue-repository.ts'
 import { genericShade, hasShades, sameCode, shadeOfCode, volumeOfCode } from './read-code.ts'
 
-type ProductDeps = Pick<Deps, 'db' | 'clock'>
 type Stock = { readonly pieces: number; readonly openedGrams: number }
 
 /** @throws AppError 'line-not-found', 'shelf-full', 'validation-failed' for a code that is taken or cannot be read */
 export async function addProduct(
-  { db, clock }: ProductDeps,
-  { salonId, userId }: Pick<Actor, 'salonId' | 'userId'>,
+  { db, clock }: Deps,
+  { salonId, userId }: Actor,
   { pieces, openedGrams, ...fields }: StockProductFields & Stock,
 ): Promise<{ readonly product: StockProduct }> {
   return db.transaction(async (tx) => {
@@ -31,12 +30,7 @@ export async function addProduct(
 }
 
 /** @throws AppError 'product-not-found', 'line-not-found', 'validation-failed' as above */
-export async function changeProduct(
-  { db }: ProductDeps,
-  { salonId }: Pick<Actor, 'salonId'>,
-  id: string,
-  fields: StockProductFields,
-): Promise<{ readonly product: StockProduct }> {
+export async function changeProduct({ db }: Deps, { salonId }: Actor, id: string, fields: StockProductFields) {
   return db.transaction(async (tx) => {
     await lockShelf(tx, salonId)
     if (!(await findProduct(tx, salonId, id))) throw new AppError('product-not-found')
@@ -46,7 +40,7 @@ export async function changeProduct(
 }
 
 /** @throws AppError 'product-not-found' */
-export async function deleteProduct({ db }: ProductDeps, { salonId }: Pick<Actor, 'salonId'>, id: string) {
+export async function deleteProduct({ db }: Deps, { salonId }: Actor, id: string) {
   return db.transaction(async (tx) => {
     await lockShelf(tx, salonId)
     if (!(await hideProduct(tx, salonId, id))) throw new AppError('product-not-found')

@@ -6,7 +6,7 @@ import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { issueMessages, parseJsonFields } from '#platform/http/form-fields'
 import { newId } from '#platform/ids'
-import type { Actor } from '#platform/sessions/session-store'
+import type { Caller } from '#platform/sessions/session-store'
 import { type Interruptible, mapEach, runInSlices } from '#platform/slices'
 import { countProducts, lockShelf } from '../repository.ts'
 import { isBooked } from '../stock/change-stock.ts'
@@ -15,14 +15,11 @@ import { type Problem, readList, type ShelfList } from './read-list.ts'
 import { packOf, type ReadProduct, readProduct } from './read-products.ts'
 import { storeProducts } from './store-products.ts'
 
-type ImportDeps = Pick<Deps, 'db' | 'clock'>
-type Caller = Pick<Actor, 'salonId' | 'userId'>
-
 /** Most products and problems in a preview. */
 const MAX_SHOWN = 200
 
 /** @throws AppError 'validation-failed' for invalid fields, or a file that is not a list */
-export async function previewShelf({ db }: ImportDeps, { salonId }: Caller, file: ReceivedFile) {
+export async function previewShelf({ db }: Deps, { salonId }: Caller, file: ReceivedFile) {
   const read = await readFile(file)
   const { products, unread, problems } = await planOf(db, salonId, read)
   const added = products.filter(({ stored }) => stored === null).length
@@ -53,7 +50,7 @@ export async function previewShelf({ db }: ImportDeps, { salonId }: Caller, file
  *
  * @throws AppError 'validation-failed' as above, and for lines with problems unless `skipProblems` is set; 'shelf-full'
  */
-export async function importShelf({ db, clock }: ImportDeps, { salonId, userId }: Caller, file: ReceivedFile) {
+export async function importShelf({ db, clock }: Deps, { salonId, userId }: Caller, file: ReceivedFile) {
   const read = await readFile(file)
   const store = async (tx: Db) => {
     await lockShelf(tx, salonId)
