@@ -14,12 +14,8 @@ export function registerAccount(app: FastifyInstance, deps: Deps): void {
   })
 
   bind(app, deps, contract.plans, () => readOffers(db))
-
   bind(app, deps, contract.salonSettings, ({ actor }) => readSettings(db, actor.salonId))
-
   bind(app, deps, contract.updateSalonSettings, ({ actor, body }) => changeSettings(deps, actor, body))
-
   bind(app, deps, contract.billingDetails, ({ actor }) => readBillingDetails(deps, actor))
-
   bind(app, deps, contract.updateBillingDetails, ({ actor, body }) => changeBillingDetails(deps, actor, body))
 }

@@ -13,7 +13,7 @@ import { requiresUpgrade } from './admission.ts'
 import { type Declared, declaredWithoutHealth } from './archive/change-archive.ts'
 import { storePromise } from './archive/colours-repository.ts'
 import type { AnalysisEngine, EngineAnswer, EngineInput, ModelUse, OnStage } from './engines/engine.ts'
-import { keepPhotos } from './keep-photos.ts'
+import { withKeptPhotos } from './keep-photos.ts'
 import { correctionsFor } from './learning.ts'
 import { insertAnalysis, insertAnalysisHealth, insertModelUse } from './repository.ts'
 import type { AnalyzeRequest } from './request/analyze-request.ts'
@@ -109,9 +109,6 @@ async function runEngine(engine: AnalysisEngine, input: EngineInput, signal: Abo
   }
 }
 
-/** The photo that represents the analysis: the wish, or the only one. */
-const mainSlot = ({ dopo }: ReadPhotos): Slot => (dopo ? 'dopo' : 'prima')
-
 /** The thumbnail in lists beside a client's name: the client if there is a photo, and never a picture found on the web (product ruling). */
 const thumbnailOf = ({ prima, dopo }: ReadPhotos, { dopoCredit }: AnalyzeRequest) =>
   (prima ?? (dopoCredit ? null : dopo))?.thumbnail ?? null
@@ -120,74 +117,43 @@ const thumbnailOf = ({ prima, dopo }: ReadPhotos, { dopoCredit }: AnalyzeRequest
 type Archivable = { readonly photos: ReadPhotos; readonly mayKeepPhotos: boolean; readonly answer: EngineAnswer }
 
 async function archive(
-  { db, clock, photoStore }: AnalysisDeps,
+  deps: AnalysisDeps,
   actor: Caller,
   request: AnalyzeRequest,
   { photos, mayKeepPhotos, answer: { analysis, withoutHealth, modelUse } }: Archivable,
   signal: AbortSignal,
 ): Promise<Analysed> {
-  const slot = mainSlot(photos)
-  const main = photos[slot]
-  if (!main) throw new Error('an analysis without a photo')
-  const before = slot === 'dopo' ? photos.prima : null
-  const kept = await keepPhotos(photoStore, mayKeepPhotos ? [main, ...(before ? [before] : [])] : [])
-  let isCommitting = false
-  let isAgreed = mayKeepPhotos
-  try {
-    // After this point a cancelled request is archived and counted.
-    if (signal.aborted) throw new AppError('request-cancelled')
-    const allowance = await db.transaction(async (tx) => {
-      const now = clock()
-      const { clientId, consents } = request
-      // The card may have been deleted during the measurement, or a consent withdrawn.
-      if (clientId !== null && !(await holdClient(tx, actor.salonId, clientId))) throw new AppError('client-not-found')
-      const agreed =
-        clientId === null
-          ? { photos: true, health: consents.health !== null }
-          : await takeConsents(tx, actor, clientId, consents, now)
-      isAgreed = mayKeepPhotos && agreed.photos
-      const use = await consumeUse(tx, actor.salonId, now)
-      if (!use.ok) throw requiresUpgrade(use.allowance)
-      const archived = { id: request.id, analysis: withoutHealth ?? analysis, analysisDate: now }
-      await insertAnalysis(tx, {
-        ...archived,
-        salonId: actor.salonId,
-        userId: actor.userId,
-        clientId,
-        slot,
-        analysisTitle: request.analysisTitle,
-        actKey: request.actKey,
-        ...(isAgreed ? photoColumns(kept.keys, photos, request) : { ...NO_PHOTOS, photosDeletedAt: now }),
-      })
-      if (clientId !== null) await storeRetouch(tx, actor.salonId, clientId)
-      await storePromise(tx, actor.salonId, { ...archived, option: 'equilibrata' })
-      if (withoutHealth && agreed.health) {
-        const { id: analysisId } = request
-        await insertAnalysisHealth(tx, {
-          analysisId,
-          salonId: actor.salonId,
-          analysis,
-          consentText: consents.health,
-          createdAt: now,
-        })
-      }
-      // The answer may contain what another user wrote on the card.
-      if (withoutHealth && clientId !== null) await recordHealthReads(tx, actor, [clientId], now)
-      if (modelUse)
-        await insertModelUse(tx, { salonId: actor.salonId, analysisId: request.id, ...modelUse, usedAt: now })
-      isCommitting = true
-      return use.allowance
-    })
-    if (!isAgreed) await kept.discard()
-    const { used, remaining } = allowance
+  const { salonId, userId } = actor
+  const { id, clientId, consents, analysisTitle, actKey } = request
+  const slot: Slot = photos.dopo ? 'dopo' : 'prima'
+  const shown = [photos[slot], slot === 'dopo' ? photos.prima : null].filter((photo) => photo !== null)
+  // From this transaction on a cancelled request is archived and counted.
+  return withKeptPhotos(deps, mayKeepPhotos ? shown : [], signal, async (tx, keys, now) => {
+    // The card may have been deleted during the measurement, or a consent withdrawn.
+    if (clientId !== null) required(await holdClient(tx, salonId, clientId), 'client-not-found')
+    const agreed =
+      clientId === null
+        ? { photos: true, health: consents.health !== null }
+        : await takeConsents(tx, actor, clientId, consents, now)
+    const isUsed = mayKeepPhotos && agreed.photos
+    const use = await consumeUse(tx, salonId, now)
+    if (!use.ok) throw requiresUpgrade(use.allowance)
+    const archived = { id, analysis: withoutHealth ?? analysis, analysisDate: now }
+    const kept = isUsed ? photoColumns(keys, photos, request) : { ...NO_PHOTOS, photosDeletedAt: now }
+    await insertAnalysis(tx, { ...archived, salonId, userId, clientId, slot, analysisTitle, actKey, ...kept })
+    if (clientId !== null) await storeRetouch(tx, salonId, clientId)
+    await storePromise(tx, salonId, { ...archived, option: 'equilibrata' })
+    const ofAnalysis = { analysisId: id, salonId }
+    if (withoutHealth && agreed.health)
+      await insertAnalysisHealth(tx, { ...ofAnalysis, analysis, consentText: consents.health, createdAt: now })
+    // The answer may contain what another user wrote on the card.
+    if (withoutHealth && clientId !== null) await recordHealthReads(tx, actor, [clientId], now)
+    if (modelUse) await insertModelUse(tx, { ...ofAnalysis, ...modelUse, usedAt: now })
+    const { used, remaining } = use.allowance
     const siblings = writeSiblings(analysis)
     const usage = { used, remaining }
-    return { analysisId: request.id, analysis, siblings, chosenOption: null, photosKept: isAgreed, usage }
-  } catch (error) {
-    // A commit with a lost answer may have archived the row: the sweep then decides about its photos.
-    if (!isCommitting) await kept.discard()
-    throw error
-  }
+    return { result: { analysisId: id, analysis, siblings, chosenOption: null, photosKept: isUsed, usage }, isUsed }
+  })
 }
 
 const photoColumns = (keys: readonly string[], photos: ReadPhotos, request: AnalyzeRequest) => ({

@@ -52,7 +52,7 @@ export const findCardKey = async (db: Db, salonId: string, id: string) =>
   (await first(db.select({ key: paperCards.imageData }).from(paperCards).where(own(salonId, id))))?.key ?? null
 
 /** Deletes a card; returns the store's keys of its photo, or null when the salon has no such card. */
-export async function deleteCardRow(tx: Db, salonId: string, id: string): Promise<string[] | null> {
-  const [row] = await tx.delete(paperCards).where(own(salonId, id)).returning({ key: paperCards.imageData })
-  return row ? (row.key === null ? [] : [row.key]) : null
+export async function deleteCardRow(tx: Db, salonId: string, id: string) {
+  const row = await first(tx.delete(paperCards).where(own(salonId, id)).returning({ key: paperCards.imageData }))
+  return row && [row.key]
 }

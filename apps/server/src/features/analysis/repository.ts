@@ -15,6 +15,7 @@ import {
 } from '#platform/database/schema/index'
 import { newId } from '#platform/ids'
 import { listKeysBeside } from '#platform/photo-store/forget-photos'
+import type { PhotoKeys } from '#platform/photo-store/photo-deletions'
 import { keyContains } from '#platform/search-key'
 import { passes } from './archive/colours-repository.ts'
 
@@ -190,14 +191,12 @@ export const findPreviewSource = async (db: Db, salonId: string, id: string) => 
 }
 
 /** Deletes an analysis with its outcome and pacts; returns the store's keys of their photos, or null when the salon has no such analysis. */
-export const deleteAnalysisRow = async (tx: Db, salonId: string, id: string): Promise<string[] | null> => {
+export const deleteAnalysisRow = async (tx: Db, salonId: string, id: string): Promise<PhotoKeys | null> => {
   const own = matches(colorAnalyses, { salonId, id })
   // After this no photo of a result can be added.
   await tx.select({ id: colorAnalyses.id }).from(colorAnalyses).where(own).for('update')
   const beside = await listKeysBeside(tx, own)
-  const [row] = await tx
-    .delete(colorAnalyses)
-    .where(own)
-    .returning({ image: colorAnalyses.imageData, before: colorAnalyses.beforeImageData })
-  return row ? [row.image, row.before, ...beside].filter((key) => key !== null) : null
+  const { imageData, beforeImageData } = colorAnalyses
+  const row = await first(tx.delete(colorAnalyses).where(own).returning({ imageData, beforeImageData }))
+  return row && [row.imageData, row.beforeImageData, ...beside]
 }

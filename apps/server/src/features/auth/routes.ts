@@ -71,11 +71,8 @@ function registerSessions(app: FastifyInstance, deps: Deps): void {
 
 function registerPasswords(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, contract.resetPassword, ({ body, request }) => resetPassword(deps, body, networkOf(request.ip)))
-
   bind(app, deps, contract.confirmResetPassword, ({ body, request }) => confirmReset(deps, body, networkOf(request.ip)))
-
   bind(app, deps, contract.changePassword, ({ actor, body }) => changePassword(deps, actor, body))
-
   bind(app, deps, contract.confirmPassword, ({ actor, body }) => confirmPassword(deps, actor, body.password))
 }
 

@@ -36,19 +36,12 @@ export function registerBilling(app: FastifyInstance, { payments: provider, ...d
   )
 
   bind(app, deps, contract.planChangePreview, async ({ actor, query }) => previewChange(open(), actor.salonId, query))
-
   bind(app, deps, contract.subscriptionStatus, ({ actor }) => readStatus({ ...deps, provider }, actor.salonId))
-
   bind(app, deps, contract.cancelSubscription, async ({ actor }) => setCancellation(open(), actor.salonId, true))
-
   bind(app, deps, contract.resumeSubscription, async ({ actor }) => setCancellation(open(), actor.salonId, false))
-
   bind(app, deps, contract.billingPortal, async ({ actor }) => openPortal(open(), actor.salonId))
-
   bind(app, deps, contract.guarantee, async ({ actor }) => readGuarantee(open(), actor.salonId))
-
   bind(app, deps, contract.guaranteeRefund, async ({ actor }) => refundGuarantee(open(), actor.salonId))
-
   bind(app, deps, contract.invoices, ({ actor }) => readInvoices({ ...deps, provider }, actor.salonId))
 
   bind(app, deps, contract.invoiceFile, async ({ actor, params, reply }) => {

@@ -9,6 +9,7 @@ import {
   users,
 } from '#platform/database/schema/index'
 import { listKeysBeside } from '#platform/photo-store/forget-photos'
+import type { PhotoKeys } from '#platform/photo-store/photo-deletions'
 
 /** The analyses of a client. */
 export const ofClient = (salonId: string, clientId: string) => matches(colorAnalyses, { salonId, clientId })
@@ -82,15 +83,16 @@ export type LastVisitRow = Awaited<ReturnType<typeof listLastVisits>>[number]
 export type TimelineRow = Awaited<ReturnType<typeof listTimeline>>[number]
 
 /** Deletes the analyses and paper cards of a client, which is locked; returns the store's keys of all their photos. */
-export async function deleteArchive(db: Db, salonId: string, clientId: string): Promise<string[]> {
+export async function deleteArchive(db: Db, salonId: string, clientId: string): Promise<PhotoKeys> {
   const beside = await listKeysBeside(db, ofClient(salonId, clientId))
+  const { imageData, beforeImageData } = colorAnalyses
   const rows = await db
     .delete(colorAnalyses)
     .where(ofClient(salonId, clientId))
-    .returning({ image: colorAnalyses.imageData, before: colorAnalyses.beforeImageData })
+    .returning({ imageData, beforeImageData })
   const cards = await db.delete(paperCards).where(cardsOf(salonId, clientId)).returning({ key: paperCards.imageData })
-  const ofCards = cards.flatMap(({ key }) => key ?? [])
-  return [...beside, ...ofCards, ...rows.flatMap(({ image, before }) => [image, before].filter((key) => key !== null))]
+  const keys = rows.flatMap((row) => [row.imageData, row.beforeImageData])
+  return [...beside, ...cards.map(({ key }) => key), ...keys]
 }
 
 /** Moves the analyses and paper cards of a client to another client of the salon. */

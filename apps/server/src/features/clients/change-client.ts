@@ -36,11 +36,7 @@ export async function createClient(
   return presentClientSummary(row)
 }
 
-/**
- * Changes the fields of a card.
- *
- * @throws AppError 'client-not-found', 'validation-failed'
- */
+/** Changes the fields of a card. @throws AppError 'client-not-found', 'validation-failed' */
 export async function updateClient({ db, clock }: Deps, { salonId }: Actor, clientId: string, fields: ClientFields) {
   const now = clock()
   return db.transaction(async (tx) => {

@@ -22,7 +22,6 @@ const DOWNLOADS_AT_ONCE = 8
 
 export function registerImageSearch(app: FastifyInstance, deps: ImageSearchDeps): void {
   bind(app, deps, imageSearchSettings, async () => ({ engine: deps.engine.name }))
-
   bind(app, deps, searchOperation, async ({ query, reply }) => searchImages(deps, query, abortOnClose(reply)))
 
   const downloads = createSemaphore(DOWNLOADS_AT_ONCE)

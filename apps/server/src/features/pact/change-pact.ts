@@ -51,11 +51,7 @@ export async function erasePact(tx: Db, salonId: string, id: string, now: Date):
   return schedulePhotosOfRow(tx, await deletePactRow(tx, salonId, id), now)
 }
 
-/**
- * Permanently deletes a version of a pact.
- *
- * @throws AppError 'pact-not-found'
- */
+/** Permanently deletes a version of a pact. @throws AppError 'pact-not-found' */
 export function deletePact(deps: DeletionDeps, actor: Actor, id: string): Promise<void> {
   return deleteExisting(deps, actor, { kind: 'pact', id }, erasePact)
 }

@@ -23,11 +23,7 @@ type LinkDeps = Pick<Deps, 'db' | 'clock' | 'keyedHash'>
 /** The holder of a link. */
 type LinkHolder = { readonly token: string; readonly network: string }
 
-/**
- * The pacts of an analysis, and what a new one may contain.
- *
- * @throws AppError 'analysis-not-found'
- */
+/** The pacts of an analysis, and what a new one may contain. @throws AppError 'analysis-not-found' */
 export async function readPacts({ db, clock }: ReadDeps, salonId: string, analysisId: string) {
   const analysis = required(await findWhole(db, salonId, analysisId), 'analysis-not-found')
   const { clientId } = analysis
@@ -51,11 +47,7 @@ export async function requirePact(db: Db, salonId: string, id: string): Promise<
   return pact
 }
 
-/**
- * A pact of the salon as the API returns it.
- *
- * @throws AppError 'pact-not-found'
- */
+/** A pact of the salon as the API returns it. @throws AppError 'pact-not-found' */
 export async function readPact({ db, clock }: ReadDeps, salonId: string, id: string): Promise<Pact> {
   const pact = await requirePact(db, salonId, id)
   const analysis = required(await findWhole(db, salonId, pact.row.analysisId), 'pact-not-found')

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, max, type SQL, sql 
 import { salonName } from '#features/team'
 import { changes, type Db, first, isFound, matches } from '#platform/database/db'
 import { colorAnalyses, pacts, products, users } from '#platform/database/schema/index'
+import type { PhotoKeys } from '#platform/photo-store/photo-deletions'
 
 const own = (salonId: string, id: string) => matches(pacts, { salonId, id })
 
@@ -47,12 +48,12 @@ export const lockAnalysis = (tx: Db, salonId: string, id: string) =>
   )
 
 /** Deletes the unsigned draft of an analysis, which is locked; returns the store's keys of its picture. */
-export async function deleteDraft(tx: Db, salonId: string, analysisId: string): Promise<string[]> {
+export async function deleteDraft(tx: Db, salonId: string, analysisId: string): Promise<PhotoKeys> {
   const rows = await tx
     .delete(pacts)
     .where(and(matches(pacts, { salonId, analysisId }), isNull(pacts.signedAt)))
     .returning({ key: pacts.imageData })
-  return rows.flatMap(({ key }) => key ?? [])
+  return rows.map(({ key }) => key)
 }
 
 /** Adds the next version; the analysis must be locked. */
@@ -98,9 +99,9 @@ export const endAllLinks = (db: Db) =>
   db.update(pacts).set({ linkHash: null, linkExpiresAt: null }).where(isNotNull(pacts.linkHash))
 
 /** Deletes a pact; returns the store's keys of its picture, or null when the salon has none with this id. */
-export async function deletePactRow(tx: Db, salonId: string, id: string): Promise<string[] | null> {
-  const [row] = await tx.delete(pacts).where(own(salonId, id)).returning({ key: pacts.imageData })
-  return row ? (row.key === null ? [] : [row.key]) : null
+export async function deletePactRow(tx: Db, salonId: string, id: string) {
+  const row = await first(tx.delete(pacts).where(own(salonId, id)).returning({ key: pacts.imageData }))
+  return row && [row.key]
 }
 
 /** The salon's own home-care products that have a price, in the order in which they were added. */

@@ -9,7 +9,7 @@ import {
   paperCards,
   salonSettings,
 } from '#platform/database/schema/index'
-import { forgetOutcomePhotos, forgetPaperCardPhotos, forgetPhotos } from '#platform/photo-store/forget-photos'
+import { forgetPhotos, forgetPhotosOf } from '#platform/photo-store/forget-photos'
 
 /** The last row of a batch, in the order of the dates. */
 export type RetentionCursor = { readonly id: string; readonly date: Date }
@@ -77,7 +77,7 @@ export async function forgetOverdueOutcomePhotos(tx: Db, now: Date, limit: numbe
     .limit(limit)
     .for('update', { of: analysisOutcomes, skipLocked: true })
   const ids = rows.map(({ id }) => id)
-  if (ids.length > 0) await forgetOutcomePhotos(tx, inArray(analysisOutcomes.analysisId, ids), now)
+  if (ids.length > 0) await forgetPhotosOf(tx, analysisOutcomes, inArray(analysisOutcomes.analysisId, ids), now)
   return ids
 }
 
@@ -94,6 +94,6 @@ export async function forgetOverdueCardPhotos(tx: Db, now: Date, limit: number):
     .limit(limit)
     .for('update', { of: paperCards, skipLocked: true })
   const ids = rows.map(({ id }) => id)
-  if (ids.length > 0) await forgetPaperCardPhotos(tx, inArray(paperCards.id, ids), now)
+  if (ids.length > 0) await forgetPhotosOf(tx, paperCards, inArray(paperCards.id, ids), now)
   return ids
 }

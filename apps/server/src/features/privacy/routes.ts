@@ -25,9 +25,7 @@ const FORM_BYTES = 1024
 
 function registerExports(app: FastifyInstance, deps: ExportDeps): void {
   bind(app, deps, contract.startExport, ({ actor, body }) => startExport(deps, actor, body.clientId ?? null))
-
   bind(app, deps, contract.exportProgress, ({ actor, params }) => readProgress(deps, actor.userId, params.id))
-
   bind(app, deps, contract.cancelExport, ({ actor, params }) => cancelExport(deps, actor.userId, params.id))
 
   registerDownload(app, deps)

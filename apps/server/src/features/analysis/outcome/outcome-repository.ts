@@ -112,5 +112,5 @@ export async function deleteOutcomeRow(tx: Db, salonId: string, analysisId: stri
     .delete(analysisOutcomes)
     .where(and(own(salonId, analysisId), until && lte(analysisOutcomes.recordedAt, until)))
     .returning({ key: analysisOutcomes.imageData })
-  return row ? (row.key === null ? [] : [row.key]) : null
+  return row ? [row.key] : null
 }

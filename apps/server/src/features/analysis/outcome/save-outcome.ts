@@ -11,7 +11,7 @@ import type { z } from 'zod'
 import { invalidValue, nothingDone } from '#platform/copy/it'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
-import { AppError } from '#platform/errors'
+import { AppError, required } from '#platform/errors'
 import type { Caller } from '#platform/sessions/session-store'
 import { storeResult } from '../archive/colours-repository.ts'
 import { type PresentedOutcome, presentOutcome } from '../archive/presenter.ts'
@@ -75,19 +75,13 @@ export async function saveOutcome(
 ): Promise<PresentedOutcome> {
   return db.transaction(async (tx) => {
     await holdSalon(tx, salonId)
-    const analysis = required(await findWhole(tx, salonId, id))
-    if (!(await holdAnalysis(tx, salonId, id, analysis.clientId))) throw new AppError('analysis-not-found')
+    const analysis = required(await findWhole(tx, salonId, id), 'analysis-not-found')
+    required(await holdAnalysis(tx, salonId, id, analysis.clientId), 'analysis-not-found')
     const { option, expected, linesOfBowls } = promisedBy(analysis)
     refuseOtherBowls(fields.mixed, linesOfBowls)
     await upsertOutcome(tx, { analysisId: id, salonId, userId, option, expected, ...fields, recordedAt: clock() })
     return completeOutcome(tx, salonId, analysis)
   })
-}
-
-/** @throws AppError 'analysis-not-found' */
-export function required(analysis: WholeRow | null): WholeRow {
-  if (!analysis) throw new AppError('analysis-not-found')
-  return analysis
 }
 
 /** Loads the outcome just saved, and stores its learning result and its colour. */

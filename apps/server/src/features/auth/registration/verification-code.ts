@@ -46,10 +46,7 @@ const verificationMail = (config: Config, to: string, firstName: string, code: s
     ],
   })
 
-/**
- * Creates a new code for a registration and queues its mail. Only its hash is stored. Returns the id of the
- * mail.
- */
+/** Creates a new code for a registration and queues its mail. Only its hash is stored. Returns the id of the mail. */
 export async function sendVerificationCode(
   tx: Db,
   { config }: Deps,

@@ -92,11 +92,7 @@ export async function renewCodes(deps: Deps, { userId, sessionId }: Person): Pro
   return { recoveryCodes }
 }
 
-/**
- * Turns the second step off.
- *
- * @throws AppError 'password-needed'
- */
+/** Turns the second step off. @throws AppError 'password-needed' */
 export async function turnOff(deps: Deps, { userId, sessionId }: Person): Promise<void> {
   const { db, config } = deps
   const now = deps.clock()

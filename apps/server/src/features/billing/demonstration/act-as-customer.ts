@@ -30,11 +30,7 @@ export async function actAsCustomer<T>(
   })
 }
 
-/**
- * Ends the paid period of the active subscription now.
- *
- * @throws AppError 'no-subscription'
- */
+/** Ends the paid period of the active subscription now. @throws AppError 'no-subscription' */
 export async function endPeriodNow(demo: DemonstrationProvider, customerId: string): Promise<void> {
   const active = (await demo.listSubscriptions(customerId)).find(({ status }) => status === 'active')
   if (!active) throw new AppError('no-subscription')

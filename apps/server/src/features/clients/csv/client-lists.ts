@@ -26,11 +26,7 @@ async function requireReadable(bytes: Uint8Array, now: Date): Promise<ClientList
   return list
 }
 
-/**
- * Previews the import of a file.
- *
- * @throws AppError 'validation-failed' for a file that is not a list of clients
- */
+/** Previews the import of a file. @throws AppError 'validation-failed' for a file that is not a list of clients */
 export async function previewImport({ db, clock }: Deps, actor: Actor, { bytes }: ReceivedFile) {
   const { columns, ignored, clients, problems } = await requireReadable(bytes, clock())
   const { fresh, duplicates } = await planImport(db, actor.salonId, clients)

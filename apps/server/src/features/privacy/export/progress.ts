@@ -28,11 +28,7 @@ export async function readProgress({ db, clock }: ProgressDeps, userId: string, 
   return presentProgress(row, clock())
 }
 
-/**
- * Cancels an export that has not ended.
- *
- * @throws AppError 'export-not-found'
- */
+/** Cancels an export that has not ended. @throws AppError 'export-not-found' */
 export async function cancelExport(deps: ProgressDeps, userId: string, id: string): Promise<ExportProgress> {
   await cancelUnfinished(deps.db, userId, id)
   return readProgress(deps, userId, id)

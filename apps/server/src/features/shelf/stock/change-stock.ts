@@ -56,11 +56,7 @@ export async function isBooked(
   return booked !== null
 }
 
-/**
- * Undoes a delivery or a count, once.
- *
- * @throws AppError 'booking-not-found', also for services, 'stock-out-of-range'
- */
+/** Undoes a delivery or a count, once. @throws AppError 'booking-not-found', also for services, 'stock-out-of-range' */
 export async function undoBooking({ db, clock }: Deps, { salonId, userId }: Caller, id: string): Promise<Booked> {
   return db.transaction(async (tx) => {
     await lockShelf(tx, salonId)
