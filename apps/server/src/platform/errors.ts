@@ -27,8 +27,8 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: ErrorDetails
 
-  constructor(code: ErrorCode, details: ErrorDetails = {}) {
-    super(code)
+  constructor(code: ErrorCode, details: ErrorDetails = {}, cause?: unknown) {
+    super(code, { cause })
     this.code = code
     this.details = TEMPORARY.includes(code) ? { ...TEMPORARY_DETAILS, ...details } : details
   }

@@ -103,9 +103,7 @@ async function runEngine(engine: AnalysisEngine, input: EngineInput, signal: Abo
     return await engine.analyze(input, signal, onStage)
   } catch (cause) {
     if (signal.aborted) throw new AppError('request-cancelled')
-    const failure = new AppError('engine-failed')
-    failure.cause = cause
-    throw failure
+    throw new AppError('engine-failed', {}, cause)
   }
 }
 

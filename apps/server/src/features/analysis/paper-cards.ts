@@ -91,7 +91,7 @@ export async function addPaperCard(
   // Checked first, to avoid decoding the photo for nothing.
   if (bytes && !client.agreed.photos && photoConsent === null) throw new AppError('photo-consent-required')
   const photo = bytes && (await photoPool.recode({ bytes, maxSide: KEPT_SIDE }, signal))
-  if (photo && !photo.ok) throw failureOf(['image'], photo)
+  if (photo && !photo.ok) throw failureOf('image', photo)
   if (signal.aborted) throw new AppError('request-cancelled')
   return withKeptPhotos(deps, photo ? [photo] : [], signal, async (tx, [key = null], now) => {
     await holdSalon(tx, salonId)

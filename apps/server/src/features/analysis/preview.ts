@@ -35,9 +35,7 @@ export async function renderPreview(
     const drawn = await photoPool.preview({ ...shown, strokes: source.primaHints?.strokes ?? [], bytes }, signal)
     if (drawn.ok) return drawn.jpeg
     if (drawn.code === 'busy' || drawn.code === 'request-cancelled') throw new AppError(drawn.code)
-    const failure = new AppError('engine-failed')
     // A stored photo was readable before: an unreadable one is our failure.
-    failure.cause = drawn.code === 'engine-failed' ? drawn.cause : drawn.code
-    throw failure
+    throw new AppError('engine-failed', {}, drawn.code === 'engine-failed' ? drawn.cause : drawn.code)
   })
 }

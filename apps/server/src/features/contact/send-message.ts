@@ -20,7 +20,6 @@ const contactMail = (config: Config, { name, email, message }: Message): Mail =>
     subject: `Messaggio dalla pagina dei contatti: ${name}`,
     title: 'Un messaggio dalla pagina dei contatti',
     opening: [`Da ${name}, che attende risposta a ${email}:`, ...message.split(/\n+/)],
-    code: null,
     closing: [],
   })
 

@@ -107,7 +107,6 @@ export async function mailPact(
         'Buongiorno,',
         `${salon} ha preparato il patto sul colore: il punto di partenza, il risultato previsto, i suoi limiti e la cura a casa.`,
       ],
-      code: null,
       link: { label: 'Apri il patto', address },
       closing: [
         `Il collegamento vale ${untilDayOf(expiresAt)}. Chi lo riceve può aprire il patto: va tenuto per sé.`,

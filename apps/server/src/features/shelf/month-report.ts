@@ -9,14 +9,13 @@ import { eurosOf } from './presenter.ts'
 import { listEveryLine, listEveryProduct } from './repository.ts'
 import { listServices, type ServiceRow } from './service-repository.ts'
 
+const AMOUNTS = ['plannedGrams', 'weighedGrams', 'thrownGrams', 'weighedCents', 'thrownCents'] as const
+
 /** Grams, and the cost of products with known prices. */
-type Amounts = {
-  readonly plannedGrams: number
-  readonly weighedGrams: number
-  readonly thrownGrams: number
-  readonly weighedCents: number
-  readonly thrownCents: number
-}
+type Amounts = Readonly<Record<(typeof AMOUNTS)[number], number>>
+
+const sumOf = (all: readonly Amounts[]) =>
+  Object.fromEntries(AMOUNTS.map((name) => [name, all.reduce((sum, each) => sum + each[name], 0)])) as Amounts
 
 type Row = Amounts & {
   readonly colourist: ServiceRow['author']
@@ -24,16 +23,6 @@ type Row = Amounts & {
   readonly lineName: string
   readonly services: number
 }
-
-const NOTHING: Amounts = { plannedGrams: 0, weighedGrams: 0, thrownGrams: 0, weighedCents: 0, thrownCents: 0 }
-
-const plus = (one: Amounts, other: Amounts): Amounts => ({
-  plannedGrams: one.plannedGrams + other.plannedGrams,
-  weighedGrams: one.weighedGrams + other.weighedGrams,
-  thrownGrams: one.thrownGrams + other.thrownGrams,
-  weighedCents: one.weighedCents + other.weighedCents,
-  thrownCents: one.thrownCents + other.thrownCents,
-})
 
 type Used = Amounts & { readonly service: ServiceRow; readonly productId: string }
 
@@ -58,10 +47,10 @@ export async function monthReportCsv(
     const { supplier = '', name = '' } = lineOf.get(first.productId) ?? {}
     const own = new Set(group.map(({ service }) => service.row.id))
     const colourist = first.service.author
-    return [{ colourist, supplier, lineName: name, services: own.size, ...group.reduce(plus, NOTHING) }]
+    return [{ colourist, supplier, lineName: name, services: own.size, ...sumOf(group) }]
   })
   rows.sort((one, other) => sortKey(one).localeCompare(sortKey(other), 'it'))
-  return csvOf(rows, { services: services.length, ...used.reduce(plus, NOTHING) })
+  return csvOf(rows, { services: services.length, ...sumOf(used) })
 }
 
 const sortKey = ({ colourist, supplier, lineName }: Row) => [nameOfAuthor(colourist), supplier, lineName].join(' ')
