@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
-import { type Db, isFound, one } from './database/db.ts'
+import { type Db, hasRow, one } from './database/db.ts'
 import { attempts } from './database/schema/index.ts'
 import type { Deps } from './deps.ts'
 import type { KeyedHash } from './encryption/keyed-hash.ts'
@@ -62,12 +62,7 @@ const tooManyUntil = (windowEndsAt: Date, now: Date) =>
 
 /** Whether a subject was counted in an open window. */
 export const wasCounted = ({ db, keyedHash }: Attempts, limit: Limit, subject: Subject, now: Date) =>
-  isFound(
-    db
-      .select({ key: attempts.key })
-      .from(attempts)
-      .where(and(eq(attempts.key, keyOf(keyedHash, limit, subject)), gt(attempts.windowEndsAt, now))),
-  )
+  hasRow(db, attempts, and(eq(attempts.key, keyOf(keyedHash, limit, subject)), gt(attempts.windowEndsAt, now)))
 
 /** Resets the count of a subject after a success. */
 export const forgetAttempts = ({ db, keyedHash }: Attempts, limit: Limit, subject: Subject) =>

@@ -1,7 +1,7 @@
 import type { PaperCard } from '@riflesso/contract'
 import { count, desc, eq, type SQL } from 'drizzle-orm'
 import { changes, type Db, first, matches } from '#platform/database/db'
-import { paperCards, users } from '#platform/database/schema/index'
+import { authorName, paperCards, users } from '#platform/database/schema/index'
 
 const own = (salonId: string, id: string) => matches(paperCards, { salonId, id })
 
@@ -9,7 +9,7 @@ const ofClient = (salonId: string, clientId: string) => matches(paperCards, { sa
 
 const select = (db: Db, which: SQL | undefined) =>
   db
-    .select({ row: paperCards, author: { firstName: users.firstName, lastName: users.lastName } })
+    .select({ row: paperCards, author: authorName })
     .from(paperCards)
     .leftJoin(users, eq(users.id, paperCards.userId))
     .where(which)

@@ -3,11 +3,12 @@ import type { AnalysisResult } from '@riflesso/consultation'
 import type { ArchiveFilter, Slot } from '@riflesso/contract'
 import { and, desc, eq, gte, like, type SQL, sql } from 'drizzle-orm'
 import { DAY_MS } from '#platform/clock'
-import { type Db, first, isFound, matches } from '#platform/database/db'
+import { changes, type Db, first, hasRow, hold, matches } from '#platform/database/db'
 import {
   analysisColours,
   analysisHealth,
   analysisValues,
+  authorName,
   clients,
   colorAnalyses,
   modelUses,
@@ -63,7 +64,7 @@ const clientOfAnalysis = and(eq(clients.id, colorAnalyses.clientId), eq(clients.
 const coloursOfAnalysis = eq(analysisColours.analysisId, colorAnalyses.id)
 const healthOfAnalysis = eq(analysisHealth.analysisId, colorAnalyses.id)
 const authorOfAnalysis = eq(users.id, colorAnalyses.userId)
-const author = { firstName: users.firstName, lastName: users.lastName }
+const author = authorName
 const newestFirst = [desc(colorAnalyses.analysisDate), desc(colorAnalyses.id)]
 
 /** A page of the recent list, newest first. */
@@ -148,17 +149,13 @@ export const findByAct = async (db: Db, salonId: string, actKey: string) =>
 
 /** Whether the salon has this analysis. */
 export const hasAnalysis = (db: Db, salonId: string, id: string) =>
-  isFound(db.select({ id: colorAnalyses.id }).from(colorAnalyses).where(matches(colorAnalyses, { salonId, id })))
+  hasRow(db, colorAnalyses, matches(colorAnalyses, { salonId, id }))
 
 /** Stores the chosen option if the analysis offers it. False without such an analysis or option. */
 export async function setChosenOption(db: Db, salonId: string, id: string, option: OptionId): Promise<boolean> {
   const isOffered = sql`${colorAnalyses.analysis} -> 'options' @> ${JSON.stringify([{ id: option }])}::jsonb`
-  const rows = await db
-    .update(colorAnalyses)
-    .set({ chosenOption: option })
-    .where(and(matches(colorAnalyses, { salonId, id }), isOffered))
-    .returning({ id: colorAnalyses.id })
-  return rows.length > 0
+  const offering = and(matches(colorAnalyses, { salonId, id }), isOffered)
+  return changes(db.update(colorAnalyses).set({ chosenOption: option }).where(offering))
 }
 
 /** The store's key of one photo of an analysis, or null. */
@@ -194,7 +191,7 @@ export const findPreviewSource = async (db: Db, salonId: string, id: string) => 
 export const deleteAnalysisRow = async (tx: Db, salonId: string, id: string): Promise<PhotoKeys | null> => {
   const own = matches(colorAnalyses, { salonId, id })
   // After this no photo of a result can be added.
-  await tx.select({ id: colorAnalyses.id }).from(colorAnalyses).where(own).for('update')
+  await hold(tx, colorAnalyses, own, 'update')
   const beside = await listKeysBeside(tx, own)
   const { imageData, beforeImageData } = colorAnalyses
   const row = await first(tx.delete(colorAnalyses).where(own).returning({ imageData, beforeImageData }))

@@ -50,11 +50,8 @@ export function actSentence({ act, plan, times }: Pick<AuditedActRow, 'act' | 'p
 /** The newest audit events of a salon, newest first, as shown to its owner. */
 export async function readAuditLog({ db }: Pick<Deps, 'db'>, salonId: string, limit: number) {
   const rows = await listActs(db, salonId, limit)
-  return rows.map((row) => ({
-    id: row.id,
-    act: row.act,
-    text: actSentence(row),
-    at: row.at.toISOString(),
-    author: row.author,
-  }))
+  return rows.map(({ id, act, at, author, ...row }) => {
+    const text = actSentence({ act, ...row })
+    return { id, act, text, at: at.toISOString(), author }
+  })
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import { recordAcceptance } from '#features/terms'
-import { type Db, first, isFound, matches, one } from '#platform/database/db'
+import { type Db, first, hasRow, hold, matches, one } from '#platform/database/db'
 import { emailVerifications, type PendingRegistration, users } from '#platform/database/schema/index'
 
 export type { PendingRegistration }
@@ -13,7 +13,7 @@ export const findUser = (db: Db, id: string) => first(db.select().from(users).wh
 
 /** Whether a user still has this password hash; the row stays locked until the transaction ends. */
 export const lockWithPassword = (tx: Db, id: string, password: string) =>
-  isFound(tx.select({ id: users.id }).from(users).where(matches(users, { id, password })).for('update'))
+  hold(tx, users, matches(users, { id, password }), 'update')
 
 /** Sets the hash of a password. */
 export const updatePassword = (tx: Db, id: string, password: string, now: Date): Promise<UserRow> =>
@@ -66,12 +66,7 @@ export const listRegistrations = (db: Db, userId: string): Promise<Registration[
 
 /** Whether an unused code of a registration has this hash, valid or not. */
 export const hasVerification = (db: Db, registrationId: string, codeHash: string) =>
-  isFound(
-    db
-      .select({ id: emailVerifications.id })
-      .from(emailVerifications)
-      .where(matches(emailVerifications, { registrationId, code: codeHash, verified: false })),
-  )
+  hasRow(db, emailVerifications, matches(emailVerifications, { registrationId, code: codeHash, verified: false }))
 
 /** The two counts of attempts of a code. */
 type TriesColumn = 'tries' | 'unnamedTries'

@@ -1,6 +1,6 @@
 import type { PlanChoice } from '@riflesso/contract'
 import { and, eq, gt, isNotNull, isNull, like, lt, lte, or, sql } from 'drizzle-orm'
-import { changes, type Db, first, isFound, matches, one } from '#platform/database/db'
+import { changes, type Db, first, hasRow, matches, one } from '#platform/database/db'
 import { billingAccounts, paymentEvents, subscriptionPlans, users } from '#platform/database/schema/index'
 
 export type SalonRow = typeof users.$inferSelect
@@ -58,8 +58,7 @@ export const renewSalonLock = (db: Db, salonId: string, until: Date, later: Date
 export const releaseSalonLock = (db: Db, salonId: string, until: Date) =>
   db.update(billingAccounts).set({ busyUntil: null }).where(held(salonId, until))
 
-export const isEventRecorded = (db: Db, eventId: string) =>
-  isFound(db.select({ id: paymentEvents.id }).from(paymentEvents).where(eq(paymentEvents.id, eventId)))
+export const isEventRecorded = (db: Db, eventId: string) => hasRow(db, paymentEvents, eq(paymentEvents.id, eventId))
 
 /** Records that an event was handled. */
 export const recordEvent = (db: Db, { id, type }: { id: string; type: string }, now: Date) =>

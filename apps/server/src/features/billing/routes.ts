@@ -76,9 +76,9 @@ export function registerBilling(app: FastifyInstance, { payments: provider, ...d
 
 /** A separate scope: only here the body stays raw, because the signature covers its bytes. */
 function registerWebhook(app: FastifyInstance, { payments: provider, ...deps }: Parts): void {
-  void app.register(async (room) => {
-    room.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    bind(room, deps, contract.stripeWebhook, async ({ request }) => {
+  void app.register(async (scope) => {
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    bind(scope, deps, contract.stripeWebhook, async ({ request }) => {
       if (provider === null) throw new AppError('payments-off')
       const signature = request.headers['stripe-signature']
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { type Db, matches } from '#platform/database/db'
-import { healthReads, users } from '#platform/database/schema/index'
+import { authorName, healthReads, users } from '#platform/database/schema/index'
 import { newId } from '#platform/ids'
 import { dayOf } from '#platform/italian-time'
 import type { Caller } from '#platform/sessions/session-store'
@@ -19,7 +19,7 @@ export async function recordHealthReads(db: Db, { salonId, userId }: Caller, cli
 /** Who opened the health answers of a client, latest first. */
 export const listHealthReads = (db: Db, salonId: string, clientId: string) =>
   db
-    .select({ author: { firstName: users.firstName, lastName: users.lastName }, day: healthReads.day })
+    .select({ author: authorName, day: healthReads.day })
     .from(healthReads)
     .leftJoin(users, eq(users.id, healthReads.userId))
     .where(matches(healthReads, { salonId, clientId }))

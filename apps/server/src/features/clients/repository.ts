@@ -1,8 +1,9 @@
 import type { Author } from '@riflesso/contract'
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
-import { changes, type Db, first, isFound, matches } from '#platform/database/db'
+import { changes, type Db, first, hold, matches } from '#platform/database/db'
 import {
   analysisHealth,
+  authorName,
   clientConsents,
   clients,
   colorAnalyses,
@@ -53,10 +54,7 @@ export const findClientEmail = async (db: Db, salonId: string, clientId: string)
 /** The user who added a card; null once that account is deleted. */
 export async function findAuthor(db: Db, { userId }: ClientRow): Promise<Author> {
   if (userId === null) return null
-  const [row] = await db
-    .select({ firstName: users.firstName, lastName: users.lastName })
-    .from(users)
-    .where(eq(users.id, userId))
+  const [row] = await db.select(authorName).from(users).where(eq(users.id, userId))
   return row ?? null
 }
 
@@ -66,7 +64,7 @@ export const lockClient = (tx: Db, salonId: string, clientId: string) =>
 
 /** Whether the client is this salon's; if so it is locked against deletion until the transaction ends. */
 export const holdClient = (tx: Db, salonId: string, clientId: string) =>
-  isFound(tx.select({ id: clients.id }).from(clients).where(own(salonId, clientId)).for('key share'))
+  hold(tx, clients, own(salonId, clientId), 'key share')
 
 type Change = Partial<Omit<NewClient, 'id' | 'salonId' | 'userId'>> & Pick<ClientRow, 'updatedAt'>
 

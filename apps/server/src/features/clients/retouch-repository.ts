@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { type Db, isFound, matches } from '#platform/database/db'
+import { type Db, hold, matches } from '#platform/database/db'
 import { clients, colorAnalyses } from '#platform/database/schema/index'
 
 const own = (salonId: string, clientId: string) => matches(clients, { salonId, id: clientId })
 
 /** Locks the date of a client until the transaction ends; rows that refer to the client can still be added. False without such a client. */
 const lockRetouch = (tx: Db, salonId: string, clientId: string) =>
-  isFound(tx.select({ id: clients.id }).from(clients).where(own(salonId, clientId)).for('no key update'))
+  hold(tx, clients, own(salonId, clientId), 'no key update')
 
 /** Stores when a client is due for a retouch. Call it in the transaction of each change of the client's analyses. */
 export async function storeRetouch(tx: Db, salonId: string, clientId: string): Promise<void> {

@@ -1,8 +1,8 @@
 import type { HomeCareProduct } from '@riflesso/consultation'
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, max, type SQL, sql } from 'drizzle-orm'
 import { salonName } from '#features/team'
-import { changes, type Db, first, isFound, matches } from '#platform/database/db'
-import { colorAnalyses, pacts, products, users } from '#platform/database/schema/index'
+import { changes, type Db, first, hold, matches } from '#platform/database/db'
+import { authorName, colorAnalyses, pacts, products, users } from '#platform/database/schema/index'
 import type { PhotoKeys } from '#platform/photo-store/photo-deletions'
 
 const own = (salonId: string, id: string) => matches(pacts, { salonId, id })
@@ -11,7 +11,7 @@ const select = (db: Db, which: SQL | undefined) =>
   db
     .select({
       row: pacts,
-      author: { firstName: users.firstName, lastName: users.lastName },
+      author: authorName,
       /** Key of the Prima photo of the analysis in the photo store; null if it is not kept. */
       primaKey: sql<string | null>`case when ${colorAnalyses.slot} = 'prima' then ${colorAnalyses.imageData}
         else ${colorAnalyses.beforeImageData} end`,
@@ -39,13 +39,7 @@ export const findLinkedPact = (db: Db, linkHash: string, now: Date) =>
 
 /** Locks an analysis of the salon, so that its pacts are made and signed one at a time; false when it does not exist. */
 export const lockAnalysis = (tx: Db, salonId: string, id: string) =>
-  isFound(
-    tx
-      .select({ id: colorAnalyses.id })
-      .from(colorAnalyses)
-      .where(matches(colorAnalyses, { salonId, id }))
-      .for('no key update'),
-  )
+  hold(tx, colorAnalyses, matches(colorAnalyses, { salonId, id }), 'no key update')
 
 /** Deletes the unsigned draft of an analysis, which is locked; returns the store's keys of its picture. */
 export async function deleteDraft(tx: Db, salonId: string, analysisId: string): Promise<PhotoKeys> {

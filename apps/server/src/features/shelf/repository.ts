@@ -1,16 +1,14 @@
 import type { PriceSettings } from '@riflesso/contract'
-import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { putSettings } from '#features/account'
-import { type Db, first, matches } from '#platform/database/db'
+import { type Db, first, hold, matches } from '#platform/database/db'
 import { productLines, products, salonSettings, shades, suppliers, users } from '#platform/database/schema/index'
 
 /**
  * Locks the shelf of a salon until the transaction ends, so that its changes are sequential. Must be the first lock of a
  * transaction, as in the deletion of a salon.
  */
-export const lockShelf = async (tx: Db, salonId: string): Promise<void> => {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, salonId)).for('no key update')
-}
+export const lockShelf = (tx: Db, salonId: string) => hold(tx, users, eq(users.id, salonId), 'no key update')
 
 const selectLines = (db: Db, salonId: string) =>
   db
@@ -57,20 +55,13 @@ export const findProduct = (db: Db, salonId: string, id: string) =>
   first(selectProducts(db).where(matches(products, { salonId, id, isActive: true })))
 
 /** Number of products on the shelf of a salon. */
-export async function countProducts(db: Db, salonId: string): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(products)
-    .where(matches(products, { salonId, isActive: true }))
-  return row?.count ?? 0
-}
+export const countProducts = (db: Db, salonId: string): Promise<number> =>
+  db.$count(products, matches(products, { salonId, isActive: true }))
 
 /** The pricing rule of the salon; without a row nothing is set. */
 export async function findPrices(db: Db, salonId: string): Promise<PriceSettings> {
-  const [row] = await db
-    .select({ hourCents: salonSettings.hourCents, rule: salonSettings.priceRule })
-    .from(salonSettings)
-    .where(eq(salonSettings.salonId, salonId))
+  const { hourCents, priceRule: rule } = salonSettings
+  const row = await first(db.select({ hourCents, rule }).from(salonSettings).where(eq(salonSettings.salonId, salonId)))
   return row ?? { hourCents: null, rule: null }
 }
 

@@ -1,20 +1,14 @@
 import { and, asc, eq, gte, lt } from 'drizzle-orm'
-import { type Db, first, isFound, matches } from '#platform/database/db'
-import { colorAnalyses, shelfServices, users } from '#platform/database/schema/index'
+import { type Db, first, hold, matches } from '#platform/database/db'
+import { authorName, colorAnalyses, shelfServices, users } from '#platform/database/schema/index'
 
 /** Locks an analysis of the salon against deletion until the transaction ends; false when it does not exist. */
 export const holdAnalysis = (tx: Db, salonId: string, id: string) =>
-  isFound(
-    tx
-      .select({ id: colorAnalyses.id })
-      .from(colorAnalyses)
-      .where(matches(colorAnalyses, { salonId, id }))
-      .for('key share'),
-  )
+  hold(tx, colorAnalyses, matches(colorAnalyses, { salonId, id }), 'key share')
 
 const services = (db: Db) =>
   db
-    .select({ row: shelfServices, author: { firstName: users.firstName, lastName: users.lastName } })
+    .select({ row: shelfServices, author: authorName })
     .from(shelfServices)
     .leftJoin(users, eq(users.id, shelfServices.userId))
     .$dynamic()

@@ -68,12 +68,12 @@ export async function removeCollaborator(deps: Deps, actor: Actor, id: string): 
   const { db, config, background, mailSender } = deps
   const { salonId } = actor
   const now = deps.clock()
-  const nobodysPassword = await deps.passwords.hash(newToken())
+  const unusablePassword = await deps.passwords.hash(newToken())
   const mailIds = await db.transaction(async (tx) => {
     await lockPlaces(tx, salonId)
     const member = (await listMembers(tx, salonId)).find((candidate) => candidate.id === id)
     if (!member) throw new AppError('collaborator-not-found')
-    await retirePerson(tx, id, nobodysPassword, now)
+    await retirePerson(tx, id, unusablePassword, now)
     await forgetAttemptsOf({ ...deps, db: tx }, [id, member.email])
     await recordAct(tx, actor, 'collaborator-removed', now)
     const notice = await queueNotice(tx, id, removedMail(config, await findOwner(tx, salonId), member), now)

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, lte } from 'drizzle-orm'
 import { DAY_MS } from '#platform/clock'
-import { changes, type Db, first, isFound, matches, one } from '#platform/database/db'
+import { changes, type Db, first, hasRow, matches, one } from '#platform/database/db'
 import {
   emailChanges,
   emailReverts,
@@ -66,13 +66,7 @@ export const takeInvitation = (tx: Db, { id, tokenHash }: InvitationRow) =>
   changes(tx.delete(teamInvitations).where(matches(teamInvitations, { id, tokenHash })))
 
 /** Whether the address is verified by some account. */
-export const hasAccount = (db: Db, email: string) =>
-  isFound(
-    db
-      .select({ id: users.id })
-      .from(users)
-      .where(matches(users, { email, isEmailVerified: true })),
-  )
+export const hasAccount = (db: Db, email: string) => hasRow(db, users, matches(users, { email, isEmailVerified: true }))
 
 /**
  * Adds a collaborator, or returns null when the address has a verified account. An unverified registration proves

@@ -29,6 +29,16 @@ export async function one<Row>(rows: PromiseLike<readonly Row[]>): Promise<Row> 
 /** Whether a query finds a row. */
 export const isFound = async (rows: PromiseLike<readonly unknown[]>): Promise<boolean> => (await rows).length > 0
 
+/** Whether a table has a row that matches. */
+export const hasRow = (db: Db, table: PgTable, which: SQL | undefined): Promise<boolean> =>
+  isFound(db.select({ one: sql`1` }).from(table).where(which).limit(1))
+
+type Lock = 'update' | 'no key update' | 'key share'
+
+/** The same for rows that stay locked until the transaction ends. */
+export const hold = (tx: Db, table: PgTable, which: SQL | undefined, lock: Lock): Promise<boolean> =>
+  isFound(tx.select({ one: sql`1` }).from(table).where(which).for(lock))
+
 type Statement = { readonly returning: (fields: { readonly one: SQL }) => PromiseLike<readonly unknown[]> }
 
 /** Whether a statement inserts, updates or deletes a row. */

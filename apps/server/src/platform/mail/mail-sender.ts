@@ -26,7 +26,7 @@ type Parts = { readonly db: Db; readonly clock: Clock; readonly mailer: Mailer; 
  * have the same id.
  */
 export function createMailSender({ db, clock, mailer, log }: Parts): MailSender {
-  const hand = async (mail: TakenMail): Promise<boolean> => {
+  const send = async (mail: TakenMail): Promise<boolean> => {
     try {
       await mailer.send(mail, mail.id)
     } catch (error) {
@@ -45,23 +45,23 @@ export function createMailSender({ db, clock, mailer, log }: Parts): MailSender 
     return true
   }
 
-  const bringAll = async () => {
+  const sendAllDue = async () => {
     const late = await removeStaleMails(db, clock())
     if (late > 0) log.error({ late }, 'expired mails dropped')
-    for (let mail = await takeDueMail(db, clock()); mail; mail = await takeDueMail(db, clock())) await hand(mail)
+    for (let mail = await takeDueMail(db, clock()); mail; mail = await takeDueMail(db, clock())) await send(mail)
   }
 
-  let round: Promise<void> | null = null
+  let sending: Promise<void> | null = null
   return {
     sendNow: async (id) => {
       const mail = await takeMail(db, id, clock())
-      return mail ? hand(mail) : true
+      return mail ? send(mail) : true
     },
     sendDue: () => {
-      round ??= bringAll().finally(() => {
-        round = null
+      sending ??= sendAllDue().finally(() => {
+        sending = null
       })
-      return round
+      return sending
     },
   }
 }
@@ -77,9 +77,9 @@ const isRefusedForGood = (error: unknown): boolean => {
   return ['EENVELOPE', 'EMESSAGE'].includes(codeOf(error)) && status >= 500 && status < 600
 }
 
-const ROUND_MS = 5 * SECOND_MS
+const POLLING_MS = 5 * SECOND_MS
 
 /** Sends due mails now and every few seconds. Returns the function that stops it. */
 export function startMailPolling(mailSender: MailSender, background: Background): () => void {
-  return runEvery(background, ROUND_MS, () => mailSender.sendDue())
+  return runEvery(background, POLLING_MS, () => mailSender.sendDue())
 }

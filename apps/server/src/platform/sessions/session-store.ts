@@ -1,7 +1,7 @@
 import type { Role } from '@riflesso/contract'
 import { and, desc, eq, gt, isNotNull, isNull, lte, ne } from 'drizzle-orm'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../clock.ts'
-import { type Db, matches, one } from '../database/db.ts'
+import { type Db, hasRow, matches, one } from '../database/db.ts'
 import { loginTickets, secondFactors, sessions, users } from '../database/schema/index.ts'
 import { newId } from '../ids.ts'
 import { imageTokenOf, newToken, sha256 } from './tokens.ts'
@@ -162,6 +162,5 @@ export async function findEmail(db: Db, userId: string): Promise<string> {
 /** Whether a user signs in with a second step. */
 export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> {
   const confirmed = and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt))
-  const rows = await db.select({ userId: secondFactors.userId }).from(secondFactors).where(confirmed)
-  return rows.length > 0
+  return hasRow(db, secondFactors, confirmed)
 }

@@ -1,8 +1,9 @@
 import type { LearningResult, OptionId } from '@riflesso/colorimetry'
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
-import { type Db, first, matches } from '#platform/database/db'
+import { type Db, first, hold, matches } from '#platform/database/db'
 import {
   analysisOutcomes,
+  authorName,
   colorAnalyses,
   productLines,
   products,
@@ -17,7 +18,7 @@ const own = (salonId: string, analysisId: string) => matches(analysisOutcomes, {
 export const findOutcome = (db: Db, salonId: string, analysisId: string) =>
   first(
     db
-      .select({ row: analysisOutcomes, author: { firstName: users.firstName, lastName: users.lastName } })
+      .select({ row: analysisOutcomes, author: authorName })
       .from(analysisOutcomes)
       .leftJoin(users, eq(users.id, analysisOutcomes.userId))
       .where(own(salonId, analysisId)),
@@ -26,19 +27,12 @@ export const findOutcome = (db: Db, salonId: string, analysisId: string) =>
 export type OutcomeRow = NonNullable<Awaited<ReturnType<typeof findOutcome>>>
 
 /** Locks the salon against deletion until the transaction ends; to be locked before its clients and analyses. */
-export const holdSalon = async (tx: Db, salonId: string): Promise<void> => {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, salonId)).for('key share')
-}
+export const holdSalon = (tx: Db, salonId: string) => hold(tx, users, eq(users.id, salonId), 'key share')
 
 /** Locks an analysis of the salon and this client in the same way; false when it does not exist. */
 export async function holdAnalysis(tx: Db, salonId: string, id: string, clientId: string | null): Promise<boolean> {
   const ofClient = clientId === null ? isNull(colorAnalyses.clientId) : eq(colorAnalyses.clientId, clientId)
-  const rows = await tx
-    .select({ id: colorAnalyses.id })
-    .from(colorAnalyses)
-    .where(and(matches(colorAnalyses, { salonId, id }), ofClient))
-    .for('key share')
-  return rows.length > 0
+  return hold(tx, colorAnalyses, and(matches(colorAnalyses, { salonId, id }), ofClient), 'key share')
 }
 
 type NewOutcome = Omit<typeof analysisOutcomes.$inferInsert, 'firstRecordedAt' | 'learning'>

@@ -4,6 +4,7 @@ import { changes, type Db, first, matches, one } from '#platform/database/db'
 import {
   analysisHealth,
   analysisOutcomes,
+  authorName,
   clients,
   colorAnalyses,
   dataExports,
@@ -52,7 +53,7 @@ const page = (db: Db, scope: Scope, last: { readonly date: Date; readonly id: st
       withHealth: analysisHealth.analysis,
       outcome: analysisOutcomes,
       client: { firstName: clients.firstName, lastName: clients.lastName },
-      author: { firstName: users.firstName, lastName: users.lastName },
+      author: authorName,
     })
     .from(colorAnalyses)
     .leftJoin(clients, and(eq(clients.id, colorAnalyses.clientId), eq(clients.salonId, colorAnalyses.salonId)))

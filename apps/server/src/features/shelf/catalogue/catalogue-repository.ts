@@ -1,6 +1,6 @@
 import type { BrandId } from '@riflesso/colorimetry'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { changes, type Db, first, isFound, matches, one } from '#platform/database/db'
+import { changes, type Db, first, hasRow, matches, one } from '#platform/database/db'
 import { productLines, products, shades, suppliers } from '#platform/database/schema/index'
 import { newId } from '#platform/ids'
 import { foldText } from '#platform/search-key'
@@ -56,13 +56,7 @@ export const hideLine = (tx: Db, id: string) =>
 
 /** Whether a line has products on the shelf. */
 export const isLineInUse = (tx: Db, id: string) =>
-  isFound(
-    tx
-      .select({ id: products.id })
-      .from(products)
-      .where(matches(products, { productLineId: id, isActive: true }))
-      .limit(1),
-  )
+  hasRow(tx, products, matches(products, { productLineId: id, isActive: true }))
 
 export type KnownCode = {
   readonly lineId: string

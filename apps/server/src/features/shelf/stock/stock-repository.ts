@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { batches, type Db, matches } from '#platform/database/db'
-import { products, stockBookings, stockMovements, users } from '#platform/database/schema/index'
+import { authorName, products, stockBookings, stockMovements, users } from '#platform/database/schema/index'
 import type { Move } from './move-stock.ts'
 
 const undoing = alias(stockBookings, 'undoing')
@@ -40,7 +40,7 @@ const movements = (db: Db, salonId: string) =>
       movement: stockMovements,
       booking: stockBookings,
       undoneBy: undoing.id,
-      author: { firstName: users.firstName, lastName: users.lastName },
+      author: authorName,
     })
     .from(stockMovements)
     .innerJoin(

@@ -13,7 +13,7 @@ export type Breaker = {
   /** The service did not answer. */
   readonly failed: () => void
   /** The request was cancelled, without a result. */
-  readonly abortOnClose: () => void
+  readonly cancelled: () => void
 }
 
 export const createBreaker = (clock: Clock): Breaker => {
@@ -36,7 +36,7 @@ export const createBreaker = (clock: Clock): Breaker => {
       isTrying = false
       if (failures >= MAX_FAILURES) openUntil = clock().getTime() + OPEN_MS
     },
-    abortOnClose: () => {
+    cancelled: () => {
       isTrying = false
     },
   }
