@@ -25,8 +25,6 @@ type AdmissionDeps = Pick<Deps, 'db' | 'clock' | 'keyedHash'> & { readonly photo
 /** An upload: its salon, its request, and the signal that aborts when its client disconnects. */
 type Upload = { readonly salonId: string; readonly request: FastifyRequest; readonly signal: AbortSignal }
 
-type PhotoCall = { readonly actor: Caller; readonly request: FastifyRequest; readonly reply: FastifyReply }
-
 /** Runs work when one of the salon's running places is free. */
 type RunQueued = <T>(work: () => Promise<T>) => Promise<T>
 
@@ -43,7 +41,7 @@ export type Admission = {
   readonly admitAnalysis: <T>(upload: Upload, work: (form: AnalyzeForm, run: RunQueued) => Promise<T>) => Promise<T>
   /** The same for a photo that counts as no analysis: without an allowance. `read` validates the form before `work` is queued. */
   readonly admitPhoto: <Wanted, Result>(
-    call: PhotoCall,
+    call: { readonly actor: Caller; readonly request: FastifyRequest; readonly reply: FastifyReply },
     read: (form: AnalyzeForm) => Wanted,
     work: (wanted: Wanted, signal: AbortSignal) => Promise<Result>,
   ) => Promise<Result>

@@ -4,8 +4,6 @@ import { AppError } from '#platform/errors'
 import { newPhotoKey, type PhotoStore } from '#platform/photo-store/photo-store'
 import type { KeptPhoto } from '#platform/pixels/encode-pictures'
 
-type Parts = Pick<Deps, 'db' | 'clock'> & { readonly photoStore: PhotoStore }
-
 /** What a transaction has made, and whether its rows name the photos. */
 type Done<Result> = { readonly result: Result; readonly isUsed: boolean }
 
@@ -15,7 +13,7 @@ type Done<Result> = { readonly result: Result; readonly isUsed: boolean }
  * `signal` before the transaction changes nothing.
  */
 export async function withKeptPhotos<Result>(
-  { db, clock, photoStore }: Parts,
+  { db, clock, photoStore }: Pick<Deps, 'db' | 'clock'> & { readonly photoStore: PhotoStore },
   photos: readonly Pick<KeptPhoto, 'jpeg'>[],
   signal: AbortSignal,
   work: (tx: Db, keys: readonly string[], now: Date) => Promise<Done<Result>>,

@@ -15,9 +15,7 @@ const select = (db: Db, which: SQL | undefined) =>
     .where(which)
     .orderBy(desc(paperCards.servedOn), desc(paperCards.id))
 
-type Row = Awaited<ReturnType<typeof select>>[number]
-
-const present = ({ row, author }: Row): PaperCard => ({
+const present = ({ row, author }: Awaited<ReturnType<typeof select>>[number]): PaperCard => ({
   id: row.id,
   servedOn: row.servedOn,
   formula: row.formula,

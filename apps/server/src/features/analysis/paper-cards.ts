@@ -14,22 +14,14 @@ import type { Actor, Caller } from '#platform/sessions/session-store'
 import type { AnalysisDeps } from './analyze.ts'
 import { withKeptPhotos } from './keep-photos.ts'
 import { holdSalon } from './outcome/outcome-repository.ts'
-import {
-  changeCard,
-  countCards,
-  deleteCardRow,
-  findCard,
-  findCardKey,
-  insertCard,
-  listCards,
-} from './paper-card-repository.ts'
+import * as repository from './paper-card-repository.ts'
 import { failureOf } from './request/read-photos.ts'
 import { type AnalyzeForm, onlyImage } from './request/receive-form.ts'
 
 /** The paper cards of a client, newest service first. @throws AppError 'client-not-found' */
 export async function readPaperCards({ db }: Deps, salonId: string, clientId: string) {
   await requireClient(db, salonId, clientId)
-  return listCards(db, salonId, clientId)
+  return repository.listCards(db, salonId, clientId)
 }
 
 /** Corrects the typed content of a card. @throws AppError 'paper-card-not-found' */
@@ -39,8 +31,8 @@ export async function changePaperCard(
   id: string,
   typed: z.output<typeof paperCardFields>,
 ): Promise<PaperCard> {
-  await changeCard(db, salonId, id, typed)
-  const card = required(await findCard(db, salonId, id), 'paper-card-not-found')
+  await repository.changeCard(db, salonId, id, typed)
+  const card = required(await repository.findCard(db, salonId, id), 'paper-card-not-found')
   return card
 }
 
@@ -49,11 +41,11 @@ export const readCardPhoto = async (
   { db, photoStore }: Deps & { readonly photoStore: PhotoStore },
   salonId: string,
   id: string,
-) => storedPhoto(photoStore, await findCardKey(db, salonId, id))
+) => storedPhoto(photoStore, await repository.findCardKey(db, salonId, id))
 
 /** Deletes a paper card and schedules its photo for deletion. Returns false when there is none. */
 export async function erasePaperCard(tx: Db, salonId: string, id: string, now: Date): Promise<boolean> {
-  return schedulePhotosOfRow(tx, await deleteCardRow(tx, salonId, id), now)
+  return schedulePhotosOfRow(tx, await repository.deleteCardRow(tx, salonId, id), now)
 }
 
 /** Permanently deletes a paper card with its photo. @throws AppError 'paper-card-not-found' */
@@ -97,13 +89,14 @@ export async function addPaperCard(
     await holdSalon(tx, salonId)
     // Meanwhile the card may have been deleted, or the consent withdrawn.
     required(await holdClient(tx, salonId, clientId), 'client-not-found')
-    if ((await countCards(tx, salonId, clientId)) >= MAX_PAPER_CARDS) throw new AppError('too-many-paper-cards')
+    if ((await repository.countCards(tx, salonId, clientId)) >= MAX_PAPER_CARDS)
+      throw new AppError('too-many-paper-cards')
     const consents = { photos: photoConsent, health: null }
     if (key !== null && !(await takeConsents(tx, actor, clientId, consents, now)).photos)
       throw new AppError('photo-consent-required')
     const id = newId()
     const image = { imageData: key, imageStoredAt: key === null ? null : now }
-    await insertCard(tx, { id, salonId, clientId, userId, servedOn, formula, ...image, createdAt: now })
-    return { result: required(await findCard(tx, salonId, id), 'paper-card-not-found'), isUsed: true }
+    await repository.insertCard(tx, { id, salonId, clientId, userId, servedOn, formula, ...image, createdAt: now })
+    return { result: required(await repository.findCard(tx, salonId, id), 'paper-card-not-found'), isUsed: true }
   })
 }

@@ -52,8 +52,6 @@ function requireTime(appliedAt: Date, result: PatchTestOutcome | null, now: Date
   }
 }
 
-type Consent = { readonly given: true; readonly text: string } | { readonly given: false }
-
 /**
  * Records a consent or its withdrawal. A current one is unchanged. Without the health consent no health data of the
  * client is stored, without the photo consent no photo.
@@ -65,7 +63,7 @@ export async function setConsent(
   actor: Actor,
   clientId: string,
   kind: ConsentKind,
-  consent: Consent,
+  consent: { readonly given: true; readonly text: string } | { readonly given: false },
 ): Promise<ClientCard> {
   const card = await changing(deps, actor, clientId, async (tx, now) => {
     const { salonId, userId } = actor

@@ -5,15 +5,13 @@ import { newId } from '#platform/ids'
 import { insertCardDetails } from './repository.ts'
 
 type Consent = { readonly kind: ConsentKind; readonly daysAgo: number; readonly withdrawnDaysAgo?: number }
-type Test = { readonly daysAgo: number; readonly result: PatchTestOutcome | null }
-
 type Card = {
   readonly birthDate: string
   readonly notes?: string
   readonly colourAllergy?: boolean
   readonly allergyNotes?: string
   readonly consents: readonly Consent[]
-  readonly tests: readonly Test[]
+  readonly tests: readonly { readonly daysAgo: number; readonly result: PatchTestOutcome | null }[]
 }
 
 const both = (daysAgo: number): Consent[] => [

@@ -11,8 +11,6 @@ import { undo } from './stock/change-stock.ts'
 import { type Move, moveOf, takeGrams } from './stock/move-stock.ts'
 import { book, findBooking } from './stock/stock-repository.ts'
 
-type Bowls = ShelfService['bowls']
-
 /** @throws AppError 'analysis-not-found' */
 export async function readService(db: Db, salonId: string, analysisId: string): Promise<Answer<typeof shelfService>> {
   const service = await findService(db, salonId, analysisId)
@@ -96,7 +94,7 @@ function movesOf(bowls: ServiceFields['bowls'], products: ReadonlyMap<string, Pr
 }
 
 /** Costs at the prices of that day. */
-const pricedBowls = (bowls: ServiceFields['bowls'], products: ReadonlyMap<string, ProductRow>): Bowls =>
+const pricedBowls = (bowls: ServiceFields['bowls'], products: ReadonlyMap<string, ProductRow>): ShelfService['bowls'] =>
   bowls.map((bowl) => ({
     ...bowl,
     parts: bowl.parts.map((part) => {

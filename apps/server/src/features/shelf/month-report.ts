@@ -24,8 +24,6 @@ type Row = Amounts & {
   readonly services: number
 }
 
-type Used = Amounts & { readonly service: ServiceRow; readonly productId: string }
-
 /**
  * Planned, weighed and wasted amounts of a month as CSV, with their sum as the last line; the owner reads all services, a
  * collaborator only their own.
@@ -74,7 +72,7 @@ async function linesOfProducts(db: Db, salonId: string) {
 }
 
 /** The parts of a service; the waste of a bowl is divided among its parts by weight, so that they add up to it. */
-function usedBy(service: ServiceRow): Used[] {
+function usedBy(service: ServiceRow): (Amounts & { readonly service: ServiceRow; readonly productId: string })[] {
   return service.row.bowls.flatMap(({ parts, left }) => {
     const weighed = parts.reduce((sum, { grams }) => sum + grams, 0)
     const thrown = Math.min(left ?? 0, weighed)

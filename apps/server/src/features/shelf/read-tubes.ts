@@ -83,8 +83,7 @@ const sumOf = (visits: readonly { readonly money: Money; readonly times: number 
   }
 }
 
-type Formula = Answer<typeof formulaInTubes>
-type Option = Formula['options'][number]
+type Option = Answer<typeof formulaInTubes>['options'][number]
 
 type Context = {
   readonly shelf: readonly ShelfProduct[]

@@ -84,7 +84,6 @@ async function dropRest(body: Readable): Promise<void> {
   for await (const _chunk of eachChunk(body));
 }
 
-type ListDeps = Attempts & Pick<Deps, 'clock'>
 /**
  * Counts a list, and when it is its turn receives its form into memory and works on it.
  *
@@ -92,7 +91,7 @@ type ListDeps = Attempts & Pick<Deps, 'clock'>
  * 'too-many-attempts'
  */
 export async function withList<Result>(
-  deps: ListDeps,
+  deps: Attempts & Pick<Deps, 'clock'>,
   { salonId, userId }: Caller,
   request: FastifyRequest,
   limit: ListLimit,

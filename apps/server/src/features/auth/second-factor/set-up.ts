@@ -12,14 +12,7 @@ import { newRecoveryCode } from '../codes.ts'
 import { SET_UP_CODES_PER_PERSON } from '../limits.ts'
 import { findUser, type UserRow } from '../repository.ts'
 import { secondFactorMail } from '../security-mails.ts'
-import {
-  confirmSecret,
-  countRecoveryCodes,
-  findSecondFactor,
-  putWaitingSecret,
-  removeSecondFactor,
-  replaceRecoveryCodes,
-} from './repository.ts'
+import * as repository from './repository.ts'
 import { hashRecoveryCode, newTotpSecret, openSecret, sealSecret, stepOf, totpUri } from './totp.ts'
 
 type Person = Pick<Actor, 'userId' | 'sessionId'>
@@ -27,10 +20,10 @@ type RecoveryCodes = z.output<typeof confirmSecondFactor.response>
 
 /** Whether a user signs in with a second step. */
 export async function describeSecondFactor({ db }: Deps, { userId }: Actor) {
-  const factor = await findSecondFactor(db, userId)
+  const factor = await repository.findSecondFactor(db, userId)
   return {
     since: factor?.confirmedAt?.toISOString() ?? null,
-    recoveryCodesLeft: await countRecoveryCodes(db, userId),
+    recoveryCodesLeft: await repository.countRecoveryCodes(db, userId),
   }
 }
 
@@ -43,7 +36,7 @@ export async function startSetUp(deps: Deps, { userId, sessionId }: Person) {
   const now = deps.clock()
   await requireRecentPassword(deps.db, { sessionId }, now)
   const secret = newTotpSecret()
-  const isKept = await putWaitingSecret(deps.db, userId, sealSecret(deps, userId, secret), now)
+  const isKept = await repository.putWaitingSecret(deps.db, userId, sealSecret(deps, userId, secret), now)
   required(isKept, 'second-factor-changed')
   return { secret, uri: totpUri(secret, await personOf(deps.db, userId)) }
 }
@@ -58,13 +51,14 @@ export async function confirmSetUp(deps: Deps, { userId, sessionId }: Person, co
   const now = deps.clock()
   await requireRecentPassword(db, { sessionId }, now)
   await enforceLimit(deps, SET_UP_CODES_PER_PERSON, userId, now)
-  const factor = await findSecondFactor(db, userId)
+  const factor = await repository.findSecondFactor(db, userId)
   if (factor === null || factor.confirmedAt !== null) throw new AppError('second-factor-changed')
   const step = stepOf(openSecret(deps, userId, factor.secret), code, now)
   if (step === null) throw new AppError('code-invalid')
   const recoveryCodes = newRecoveryCodes()
   const mailId = await db.transaction(async (tx) => {
-    if (!(await confirmSecret(tx, userId, factor.secret, step, now))) throw new AppError('second-factor-changed')
+    if (!(await repository.confirmSecret(tx, userId, factor.secret, step, now)))
+      throw new AppError('second-factor-changed')
     await keepRecoveryCodes(tx, deps, userId, recoveryCodes)
     await endSessionsOf(tx, userId, sessionId)
     const user = await personOf(tx, userId)
@@ -98,7 +92,7 @@ export async function turnOff(deps: Deps, { userId, sessionId }: Person): Promis
   const now = deps.clock()
   await requireRecentPassword(db, { sessionId }, now)
   const mailId = await db.transaction(async (tx) => {
-    if (!(await removeSecondFactor(tx, userId))) return null
+    if (!(await repository.removeSecondFactor(tx, userId))) return null
     const user = await personOf(tx, userId)
     await recordAct(tx, salonOf(user), 'second-factor-off', now)
     return queueNotice(tx, userId, secondFactorMail(config, user, false), now)
@@ -113,7 +107,7 @@ const newRecoveryCodes = (): string[] => {
 }
 
 const keepRecoveryCodes = (tx: Db, deps: Deps, userId: string, codes: readonly string[]) =>
-  replaceRecoveryCodes(
+  repository.replaceRecoveryCodes(
     tx,
     userId,
     codes.map((code) => hashRecoveryCode(deps, userId, code)),

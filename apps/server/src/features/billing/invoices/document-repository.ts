@@ -46,10 +46,8 @@ export async function findDocument(db: Db, salonId: string, id: string): Promise
   return row ? parsed(row) : null
 }
 
-type NewDocument = Omit<DocumentRow, 'id' | 'number' | 'kind'>
-
 /** Issues the invoice of a payment under the next number, unless it exists already. */
-export const issueInvoice = (db: Db, invoice: NewDocument): Promise<void> =>
+export const issueInvoice = (db: Db, invoice: Omit<DocumentRow, 'id' | 'number' | 'kind'>): Promise<void> =>
   numbering(db, async (tx, number) => {
     await tx
       .insert(fiscalDocuments)

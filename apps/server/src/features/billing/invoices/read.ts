@@ -13,10 +13,8 @@ import { issueDocuments } from './issue.ts'
 
 type ReadDeps = Omit<BillingDeps, 'provider'> & { readonly provider: PaymentProvider | null }
 
-type Answer = z.output<typeof invoices.response>
-
 /** The salon's documents, newest first; the latest payments and refunds are included if the provider answers. */
-export async function readInvoices(deps: ReadDeps, salonId: string): Promise<Answer> {
+export async function readInvoices(deps: ReadDeps, salonId: string): Promise<z.output<typeof invoices.response>> {
   const { db, provider, log } = deps
   const current = provider && { ...deps, provider }
   const waiting =

@@ -106,10 +106,8 @@ type ProductValues = Omit<
   'id' | 'salonId' | 'isActive' | 'pieces' | 'openedGrams' | 'technicalSpecs'
 >
 
-type Product = ProductValues & { readonly id: string }
-
 /** Adds products without any stock, and changes those of the salon that have one of the ids. */
-export const saveProducts = (tx: Db, salonId: string, rows: readonly Product[]) =>
+export const saveProducts = (tx: Db, salonId: string, rows: readonly (ProductValues & { readonly id: string })[]) =>
   tx
     .insert(products)
     .values(rows.map((row) => ({ ...row, salonId })))

@@ -10,13 +10,11 @@ import { book } from '../stock/stock-repository.ts'
 import { findTaken, hideProduct, listKnownCodes, saveProducts, saveShade } from './catalogue-repository.ts'
 import { genericShade, hasShades, sameCode, shadeOfCode, volumeOfCode } from './read-code.ts'
 
-type Stock = { readonly pieces: number; readonly openedGrams: number }
-
 /** @throws AppError 'line-not-found', 'shelf-full', 'validation-failed' for a code that is taken or cannot be read */
 export async function addProduct(
   { db, clock }: Deps,
   { salonId, userId }: Actor,
-  { pieces, openedGrams, ...fields }: StockProductFields & Stock,
+  { pieces, openedGrams, ...fields }: StockProductFields & { readonly pieces: number; readonly openedGrams: number },
 ): Promise<{ readonly product: StockProduct }> {
   return db.transaction(async (tx) => {
     await lockShelf(tx, salonId)

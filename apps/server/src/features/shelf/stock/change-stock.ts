@@ -12,8 +12,6 @@ import { book, findBooking, listBooked } from './stock-repository.ts'
 
 type Booked = Answer<typeof countOperation>
 
-type Counted = Stock & { readonly productId: string }
-
 /**
  * Sets the stock of products to what was counted, once per key.
  *
@@ -23,7 +21,7 @@ export async function countStock(
   { db, clock }: Deps,
   { salonId, userId }: Caller,
   key: string,
-  lines: readonly Counted[],
+  lines: readonly (Stock & { readonly productId: string })[],
 ): Promise<Booked> {
   return db.transaction(async (tx) => {
     await lockShelf(tx, salonId)
