@@ -9,7 +9,8 @@ import { newId } from '#platform/ids'
 const KEPT_MS = 730 * DAY_MS
 const AT_A_TIME = 500
 
-const page = (db: Db, salonId: string, limit: number, last?: { readonly at: Date; readonly id: string }) =>
+/** The audit events of a salon, newest first: the newest ones, or those before the last one of a page. */
+export const listActs = (db: Db, salonId: string, limit: number, last?: { readonly at: Date; readonly id: string }) =>
   db
     .select({
       ...getTableColumns(auditedActs),
@@ -26,15 +27,12 @@ const page = (db: Db, salonId: string, limit: number, last?: { readonly at: Date
     .orderBy(desc(auditedActs.at), desc(auditedActs.id))
     .limit(limit)
 
-export type AuditedActRow = Awaited<ReturnType<typeof page>>[number]
-
-/** The newest audit events of a salon, newest first. */
-export const listActs = (db: Db, salonId: string, limit: number): Promise<AuditedActRow[]> => page(db, salonId, limit)
+export type AuditedActRow = Awaited<ReturnType<typeof listActs>>[number]
 
 /** Every audit event of a salon, newest first, in batches. */
 export async function* eachAct(db: Db, salonId: string): AsyncIterable<AuditedActRow> {
   for (let last: AuditedActRow | undefined; ; ) {
-    const rows: AuditedActRow[] = await page(db, salonId, AT_A_TIME, last)
+    const rows: AuditedActRow[] = await listActs(db, salonId, AT_A_TIME, last)
     yield* rows
     last = rows.at(-1)
     if (rows.length < AT_A_TIME) return

@@ -46,8 +46,8 @@ const laterThan = (salonId: string, after: string): SQL =>
     select cursor.search_key collate "C", cursor.id from ${clients} as cursor
     where cursor.id = ${after} and cursor.salon_id = ${salonId})`
 
-/** The query of a page, in the order of last names. */
-export const clientsQuery = (db: Db, salonId: string, { q = '', limit, after, dueBy }: ClientPage) => {
+/** A page of the salon's clients that match `q`, in the order of last names. An empty text matches every client. */
+export const findClients = (db: Db, salonId: string, { q = '', limit, after, dueBy }: ClientPage) => {
   const searching = foldText(q).length > 1
   return (
     db
@@ -90,10 +90,6 @@ export async function findLastClients(db: Db, salonId: string, { limit }: Client
     .limit(limit)
   return rows.map(({ client }) => client)
 }
-
-/** A page of the salon's clients that match `q`. An empty text matches every client. */
-export const findClients = (db: Db, salonId: string, page: ClientPage): Promise<ClientRow[]> =>
-  clientsQuery(db, salonId, page)
 
 /** The clients among these with a negative sensitivity test applied after a time. */
 export async function listTested(db: Db, salonId: string, ids: readonly string[], after: Date) {

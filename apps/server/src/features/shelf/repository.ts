@@ -10,7 +10,8 @@ import { productLines, products, salonSettings, shades, suppliers, users } from 
  */
 export const lockShelf = (tx: Db, salonId: string) => hold(tx, users, eq(users.id, salonId), 'no key update')
 
-const selectLines = (db: Db, salonId: string) =>
+/** Every line of a salon, including removed ones, which products off the shelf still refer to. */
+export const listEveryLine = (db: Db, salonId: string) =>
   db
     .select({ row: productLines, supplier: suppliers })
     .from(productLines)
@@ -18,17 +19,14 @@ const selectLines = (db: Db, salonId: string) =>
 
 /** The lines of a salon with their brands, in the order of their names. */
 export const listLines = (db: Db, salonId: string) =>
-  selectLines(db, salonId)
+  listEveryLine(db, salonId)
     .where(eq(productLines.isActive, true))
     .orderBy(asc(suppliers.name), asc(productLines.name), asc(productLines.id))
-
-/** Every line of a salon, including removed ones, which products off the shelf still refer to. */
-export const listEveryLine = (db: Db, salonId: string) => selectLines(db, salonId)
 
 export type LineRow = Awaited<ReturnType<typeof listLines>>[number]
 
 export const findLine = (db: Db, salonId: string, id: string) =>
-  first(selectLines(db, salonId).where(matches(productLines, { id, isActive: true })))
+  first(listEveryLine(db, salonId).where(matches(productLines, { id, isActive: true })))
 
 const selectProducts = (db: Db) =>
   db.select({ row: products, shade: shades.shade }).from(products).leftJoin(shades, eq(shades.id, products.shadeId))

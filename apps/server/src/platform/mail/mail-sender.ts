@@ -6,12 +6,7 @@ import type { Mailer } from './mail.ts'
 import { postponeMail, removeMail, removeStaleMails, type TakenMail, takeDueMail, takeMail } from './queue.ts'
 
 /** Sends queued mails to the mail server, after the transaction that queued them. */
-export type MailSender = {
-  /** Sends this mail now. False when that failed: it stays queued and is retried. */
-  readonly sendNow: (id: string) => Promise<boolean>
-  /** Sends every due mail: new ones of crashed servers, and failed ones. */
-  readonly sendDue: () => Promise<void>
-}
+export type MailSender = ReturnType<typeof createMailSender>
 
 /** Delay after the first failed attempt; doubled after each further one. */
 const FIRST_WAIT_MS = 15 * SECOND_MS
@@ -25,7 +20,7 @@ type Parts = { readonly db: Db; readonly clock: Clock; readonly mailer: Mailer; 
  * A mail is sent at least once, and twice only if a server crashes between sending it and recording that; then both
  * have the same id.
  */
-export function createMailSender({ db, clock, mailer, log }: Parts): MailSender {
+export function createMailSender({ db, clock, mailer, log }: Parts) {
   const send = async (mail: TakenMail): Promise<boolean> => {
     try {
       await mailer.send(mail, mail.id)
@@ -53,10 +48,12 @@ export function createMailSender({ db, clock, mailer, log }: Parts): MailSender 
 
   let sending: Promise<void> | null = null
   return {
-    sendNow: async (id) => {
+    /** Sends this mail now. False when that failed: it stays queued and is retried. */
+    sendNow: async (id: string) => {
       const mail = await takeMail(db, id, clock())
       return mail ? send(mail) : true
     },
+    /** Sends every due mail: new ones of crashed servers, and failed ones. */
     sendDue: () => {
       sending ??= sendAllDue().finally(() => {
         sending = null
