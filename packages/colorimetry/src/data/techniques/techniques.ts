@@ -9,10 +9,7 @@ const BY_ID: Readonly<Record<TechniqueId, Omit<Technique, 'id'>>> = { ...PUBLISH
 
 /** All techniques of the planner. */
 export const TECHNIQUES = Object.fromEntries(
-  Object.entries({ ...PUBLISHED_TECHNIQUES, ...COMMON_TECHNIQUES }).map(([id, technique]) => [
-    id,
-    { id, ...technique },
-  ]),
+  Object.entries<Omit<Technique, 'id'>>(BY_ID).map(([id, technique]) => [id, { id, ...technique }]),
 ) as Readonly<Record<TechniqueId, Technique>>
 
 /** Most levels planned in open air in one application [S43: 2-4; E cautious]. */
