@@ -1,4 +1,3 @@
-import { createInterface } from 'node:readline'
 import { checkPlan, judgeResult } from '@riflesso/colorimetry'
 import { writeResultFaults, writeVerdicts } from '@riflesso/consultation'
 import {
@@ -8,8 +7,9 @@ import {
   planToCheckSchema,
   UNREADABLE_PLAN,
 } from '@riflesso/contract'
-import { type Command, printLine, readArguments, runAsProcess, type Terminal } from './command-line.ts'
-import { firstIssue, parseJson } from './input-data.ts'
+import type { z } from 'zod'
+import { type Command, runAsProcess, type Terminal } from './command-line.ts'
+import { answerLines, firstIssue } from './input-data.ts'
 
 const usage = `Uso: npm run -s check-plan < piani.jsonl
 
@@ -19,35 +19,14 @@ Legge per riga un oggetto JSON {"situation": …, "plan": …} e scrive il giudi
  "right": true|false, "faults": [{"code", "session", "phase", "values", "reason"}]}.
 Gli schemi sono descritti in docs/colorimetry.md.`
 
-async function run(terminal: Terminal): Promise<0 | 1> {
-  readArguments(terminal, {}, false)
-  let objected = false
-  for await (const line of createInterface({ input: terminal.input, crlfDelay: Number.POSITIVE_INFINITY })) {
-    if (line.trim() === '') continue
-    const answer = judgeLine(line)
-    if ('error' in answer || !answer.ok) objected = true
-    printLine(terminal, answer)
-  }
-  return objected ? 1 : 0
-}
+const run = (terminal: Terminal) => answerLines(terminal, planToCheckSchema, judge, ({ ok }) => !ok)
 
-function judgeLine(
-  line: string,
-): CheckedPlan | { readonly error: { readonly code: string; readonly message: string } } {
-  const parsed = parseJson(line)
-  if (!parsed.ok) return unusable('La riga non è un oggetto JSON valido.')
-  const given = planToCheckSchema.safeParse(parsed.value)
-  if (!given.success) return unusable(firstIssue(given.error))
-  const plan = checkablePlanSchema.safeParse(given.data.plan)
+function judge(given: z.output<typeof planToCheckSchema>): CheckedPlan {
+  const plan = checkablePlanSchema.safeParse(given.plan)
   if (!plan.success) return unreadable(firstIssue(plan.error))
-  const { situation } = given.data
-  const verdicts = writeVerdicts(checkPlan(plan.data, situation))
-  const faults = writeResultFaults(judgeResult(plan.data, situation))
+  const verdicts = writeVerdicts(checkPlan(plan.data, given.situation))
+  const faults = writeResultFaults(judgeResult(plan.data, given.situation))
   return checkedPlanSchema.parse({ ok: verdicts.length === 0, verdicts, right: faults.length === 0, faults })
-}
-
-function unusable(message: string) {
-  return { error: { code: 'validation-failed', message } }
 }
 
 /** An unreadable plan cannot be checked, so it is refused. */

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
-import type { Db } from './database/db.ts'
+import { type Db, hasRow, one } from './database/db.ts'
 import { attempts } from './database/schema/index.ts'
 import type { Deps } from './deps.ts'
 import type { KeyedHash } from './encryption/keyed-hash.ts'
@@ -15,26 +15,22 @@ export type Subject = string | readonly [owner: string, more: string]
 export type Attempts = Pick<Deps, 'db' | 'keyedHash'>
 
 /** Counts one attempt in one statement, and returns the number in this window and when it ends. */
-export async function countAttempt(
-  { db, keyedHash }: Attempts,
-  limit: Limit,
-  subject: Subject,
-  now: Date,
-): Promise<{ readonly count: number; readonly windowEndsAt: Date }> {
+export async function countAttempt({ db, keyedHash }: Attempts, limit: Limit, subject: Subject, now: Date) {
   const windowEndsAt = new Date(now.getTime() + limit.windowMs)
   const over = sql`${attempts.windowEndsAt} <= ${now.toISOString()}::timestamptz`
-  const [row] = await db
-    .insert(attempts)
-    .values({ key: keyOf(keyedHash, limit, subject), count: 1, windowEndsAt })
-    .onConflictDoUpdate({
-      target: attempts.key,
-      set: {
-        count: sql`case when ${over} then 1 else ${attempts.count} + 1 end`,
-        windowEndsAt: sql`case when ${over} then excluded.window_ends_at else ${attempts.windowEndsAt} end`,
-      },
-    })
-    .returning({ count: attempts.count, windowEndsAt: attempts.windowEndsAt })
-  if (!row) throw new Error('the upsert of an attempt returned no row')
+  const row = await one(
+    db
+      .insert(attempts)
+      .values({ key: keyOf(keyedHash, limit, subject), count: 1, windowEndsAt })
+      .onConflictDoUpdate({
+        target: attempts.key,
+        set: {
+          count: sql`case when ${over} then 1 else ${attempts.count} + 1 end`,
+          windowEndsAt: sql`case when ${over} then excluded.window_ends_at else ${attempts.windowEndsAt} end`,
+        },
+      })
+      .returning({ count: attempts.count, windowEndsAt: attempts.windowEndsAt }),
+  )
   return row
 }
 
@@ -53,12 +49,7 @@ export async function enforceLimit(deps: Attempts, limit: Limit, subject: Subjec
  *
  * @throws AppError 'too-many-attempts' with the seconds to wait
  */
-export async function refuseWhenExhausted(
-  { db, keyedHash }: Attempts,
-  limit: Limit,
-  subject: Subject,
-  now: Date,
-): Promise<void> {
+export async function refuseWhenExhausted({ db, keyedHash }: Attempts, limit: Limit, subject: Subject, now: Date) {
   const [row] = await db
     .select({ count: attempts.count, windowEndsAt: attempts.windowEndsAt })
     .from(attempts)
@@ -70,23 +61,12 @@ const tooManyUntil = (windowEndsAt: Date, now: Date) =>
   new AppError('too-many-attempts', { retryAfterSeconds: Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1000) })
 
 /** Whether a subject was counted in an open window. */
-export async function wasCounted(
-  { db, keyedHash }: Attempts,
-  limit: Limit,
-  subject: Subject,
-  now: Date,
-): Promise<boolean> {
-  const rows = await db
-    .select({ key: attempts.key })
-    .from(attempts)
-    .where(and(eq(attempts.key, keyOf(keyedHash, limit, subject)), gt(attempts.windowEndsAt, now)))
-  return rows.length > 0
-}
+export const wasCounted = ({ db, keyedHash }: Attempts, limit: Limit, subject: Subject, now: Date) =>
+  hasRow(db, attempts, and(eq(attempts.key, keyOf(keyedHash, limit, subject)), gt(attempts.windowEndsAt, now)))
 
 /** Resets the count of a subject after a success. */
-export async function forgetAttempts({ db, keyedHash }: Attempts, limit: Limit, subject: Subject): Promise<void> {
-  await db.delete(attempts).where(eq(attempts.key, keyOf(keyedHash, limit, subject)))
-}
+export const forgetAttempts = ({ db, keyedHash }: Attempts, limit: Limit, subject: Subject) =>
+  db.delete(attempts).where(eq(attempts.key, keyOf(keyedHash, limit, subject)))
 
 /** Deletes all counts of deleted accounts, given by the names of their subjects. */
 export async function forgetAttemptsOf({ db, keyedHash }: Attempts, owners: readonly string[]): Promise<void> {

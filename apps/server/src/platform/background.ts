@@ -1,20 +1,17 @@
 /** Work that an answer does not wait for, so that its duration reveals nothing. */
-export type Background = {
-  readonly run: (task: () => Promise<unknown>) => void
-  /** Resolves when all work started so far has ended: for the shutdown, and in tests. */
-  readonly idle: () => Promise<void>
-}
+export type Background = ReturnType<typeof createBackground>
 
-export function createBackground(onError: (error: unknown) => void): Background {
+export function createBackground(onError: (error: unknown) => void) {
   const running = new Set<Promise<void>>()
   return {
-    run: (task) => {
+    run: (task: () => Promise<unknown>): void => {
       // Deferred until the response is flushed: both run on one thread.
       const job = new Promise(setImmediate).then(task).then(() => undefined, onError)
       running.add(job)
       void job.finally(() => running.delete(job))
     },
-    idle: async () => {
+    /** Resolves when all work started so far has ended: for the shutdown, and in tests. */
+    idle: async (): Promise<void> => {
       while (running.size > 0) await Promise.all(running)
     },
   }

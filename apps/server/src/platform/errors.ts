@@ -27,8 +27,8 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: ErrorDetails
 
-  constructor(code: ErrorCode, details: ErrorDetails = {}) {
-    super(code)
+  constructor(code: ErrorCode, details: ErrorDetails = {}, cause?: unknown) {
+    super(code, { cause })
     this.code = code
     this.details = TEMPORARY.includes(code) ? { ...TEMPORARY_DETAILS, ...details } : details
   }
@@ -36,4 +36,10 @@ export class AppError extends Error {
   get status(): number {
     return ERROR_STATUS[this.code]
   }
+}
+
+/** What a lookup or a change found. @throws AppError with this code when there was nothing */
+export function required<T>(found: T | null | undefined | false, code: ErrorCode): T {
+  if (found === null || found === undefined || found === false) throw new AppError(code)
+  return found
 }

@@ -4,18 +4,15 @@ import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-commo
 import { dictionary as italian } from '@zxcvbn-ts/language-it'
 import { AppError } from './errors.ts'
 
-export type Passwords = {
-  readonly hash: (password: string) => Promise<string>
-  /** With a null hash (unknown user) it takes the same time and returns false. */
-  readonly matches: (hash: string | null, password: string) => Promise<boolean>
-}
+export type Passwords = ReturnType<typeof createPasswords>
 
 /** Argon2id with the library's costs, 19 MiB and two passes: the minimum of OWASP's password storage cheat sheet. */
-export function createPasswords(options: Options = {}): Passwords {
+export function createPasswords(options: Options = {}) {
   let nobody: Promise<string> | undefined
   return {
-    hash: (password) => hash(password, options),
-    matches: async (known, password) => {
+    hash: (password: string) => hash(password, options),
+    /** With a null hash (unknown user) it takes the same time and returns false. */
+    matches: async (known: string | null, password: string) => {
       nobody ??= hash('nobody', options)
       const same = await verify(known ?? (await nobody), password)
       return known !== null && same

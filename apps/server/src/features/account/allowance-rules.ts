@@ -1,10 +1,8 @@
 import { type EffectivePlan, effectivePlan, type PLANS, type SUBSCRIPTION_STATUSES } from '@riflesso/contract'
 
-type PlanName = (typeof PLANS)[number]
-
 /** Plan and counts of the salon's row. */
 export type PlanState = {
-  readonly currentPlan: PlanName
+  readonly currentPlan: (typeof PLANS)[number]
   readonly subscriptionStatus: (typeof SUBSCRIPTION_STATUSES)[number] | null
   readonly subscriptionStartDate: Date | null
   readonly trialAnalysesUsed: number

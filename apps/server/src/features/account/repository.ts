@@ -1,6 +1,6 @@
 import type { EffectivePlan, PlanOffer } from '@riflesso/contract'
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { Db } from '#platform/database/db'
+import { type Db, one } from '#platform/database/db'
 import { subscriptionPlans, users } from '#platform/database/schema/index'
 import type { PlanState } from './allowance-rules.ts'
 
@@ -14,15 +14,13 @@ const planColumns = {
 }
 
 export async function findPlanState(db: Db, salonId: string): Promise<PlanState> {
-  const [row] = await db.select(planColumns).from(users).where(eq(users.id, salonId))
-  if (!row) throw new Error('the salon of a session does not exist')
+  const row = await one(db.select(planColumns).from(users).where(eq(users.id, salonId)))
   return row
 }
 
 /** Like `findPlanState`, with the row locked until the transaction ends. */
 export async function lockPlanState(tx: Db, salonId: string): Promise<PlanState> {
-  const [row] = await tx.select(planColumns).from(users).where(eq(users.id, salonId)).for('update')
-  if (!row) throw new Error('the salon of a session does not exist')
+  const row = await one(tx.select(planColumns).from(users).where(eq(users.id, salonId)).for('update'))
   return row
 }
 
@@ -30,8 +28,7 @@ type PlanLimits = Pick<typeof subscriptionPlans.$inferSelect, 'maxAnalyses' | 'm
 
 /** The limits of a plan: analyses (null = none) and collaborators. */
 export async function findLimits(db: Db, plan: EffectivePlan): Promise<PlanLimits> {
-  const [row] = await db.select().from(subscriptionPlans).where(eq(subscriptionPlans.name, plan))
-  if (!row) throw new Error(`the plan '${plan}' is missing from subscription_plans`)
+  const row = await one(db.select().from(subscriptionPlans).where(eq(subscriptionPlans.name, plan)))
   return row
 }
 
@@ -50,9 +47,8 @@ export async function listOffers(db: Db): Promise<PlanOffer[]> {
 
 export type Counts = Partial<Pick<PlanState, 'trialAnalysesUsed' | 'monthlyAnalysesUsed' | 'monthlyAnalysesResetDate'>>
 
-export async function updateCounts(tx: Db, salonId: string, counts: Counts, now: Date): Promise<void> {
-  await tx
+export const updateCounts = (tx: Db, salonId: string, counts: Counts, now: Date) =>
+  tx
     .update(users)
     .set({ ...counts, updatedAt: now })
     .where(eq(users.id, salonId))
-}

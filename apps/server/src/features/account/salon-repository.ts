@@ -1,6 +1,6 @@
 import { type BillingDetails, SALON_TOOLS, type SalonTool } from '@riflesso/contract'
 import { eq, exists, sql } from 'drizzle-orm'
-import type { Db } from '#platform/database/db'
+import { type Db, first } from '#platform/database/db'
 import {
   analysisOutcomes,
   billingDetails,
@@ -10,20 +10,17 @@ import {
   users,
 } from '#platform/database/schema/index'
 
-export async function findSettings(db: Db, salonId: string): Promise<typeof salonSettings.$inferSelect | null> {
-  const [row] = await db.select().from(salonSettings).where(eq(salonSettings.salonId, salonId))
-  return row ?? null
-}
+export const findSettings = (db: Db, salonId: string) =>
+  first(db.select().from(salonSettings).where(eq(salonSettings.salonId, salonId)))
 
 type Settings = Omit<typeof salonSettings.$inferInsert, 'salonId' | 'updatedAt'>
 
 /** Changes the given settings. */
-export async function putSettings(db: Db, salonId: string, changes: Settings, now: Date): Promise<void> {
-  await db
+export const putSettings = (db: Db, salonId: string, changes: Settings, now: Date) =>
+  db
     .insert(salonSettings)
     .values({ salonId, ...changes, updatedAt: now })
     .onConflictDoUpdate({ target: salonSettings.salonId, set: { ...changes, updatedAt: now } })
-}
 
 /** The tools that the salon has used; all of them once it has switched them on. */
 export async function listTools(db: Db, salonId: string): Promise<SalonTool[]> {
@@ -42,14 +39,11 @@ export async function listTools(db: Db, salonId: string): Promise<SalonTool[]> {
   return SALON_TOOLS.filter((tool) => row?.all || row?.[tool])
 }
 
-export async function findBillingDetails(db: Db, salonId: string): Promise<BillingDetails | null> {
-  const [row] = await db.select().from(billingDetails).where(eq(billingDetails.salonId, salonId))
-  return row ?? null
-}
+export const findBillingDetails = (db: Db, salonId: string) =>
+  first(db.select().from(billingDetails).where(eq(billingDetails.salonId, salonId)))
 
-export async function putBillingDetails(db: Db, salonId: string, details: BillingDetails, now: Date): Promise<void> {
-  await db
+export const putBillingDetails = (db: Db, salonId: string, details: BillingDetails, now: Date) =>
+  db
     .insert(billingDetails)
     .values({ salonId, ...details, updatedAt: now })
     .onConflictDoUpdate({ target: billingDetails.salonId, set: { ...details, updatedAt: now } })
-}

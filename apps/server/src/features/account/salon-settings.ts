@@ -9,7 +9,7 @@ import { recordAct } from '#features/audit'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
 import { requireRecentPassword } from '#platform/sessions/require-recent-password'
-import type { Actor } from '#platform/sessions/session-store'
+import type { Actor, Caller } from '#platform/sessions/session-store'
 import { findBillingDetails, findSettings, putBillingDetails, putSettings } from './salon-repository.ts'
 
 const UNTOUCHED: SalonSettings = {
@@ -30,11 +30,7 @@ export async function readSettings(db: Db, salonId: string): Promise<SalonSettin
 }
 
 /** Changes the given settings and returns all of them; changes of photo sharing, learning and retention are logged. */
-export async function changeSettings(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  actor: Pick<Actor, 'salonId' | 'userId'>,
-  changes: Partial<SalonSettings>,
-): Promise<SalonSettings> {
+export async function changeSettings({ db, clock }: Deps, actor: Caller, changes: Partial<SalonSettings>) {
   const now = clock()
   return db.transaction(async (tx) => {
     const before = await readSettings(tx, actor.salonId)
@@ -54,21 +50,16 @@ export async function changeSettings(
 }
 
 /** Whom the salon's invoices are made out to; null until they are filled in. */
-export const readBillingDetails = async (
-  { db }: Pick<Deps, 'db'>,
-  { salonId }: Pick<Actor, 'salonId'>,
-): Promise<{ readonly details: BillingDetails | null }> => ({ details: await findBillingDetails(db, salonId) })
+export const readBillingDetails = async ({ db }: Deps, { salonId }: Actor) => ({
+  details: await findBillingDetails(db, salonId),
+})
 
 /**
  * Saves the billing details. The first ones need no password: they follow a payment and replace nothing.
  *
  * @throws AppError 'password-needed'
  */
-export async function changeBillingDetails(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  actor: Actor,
-  details: BillingDetails,
-): Promise<{ readonly details: BillingDetails }> {
+export async function changeBillingDetails({ db, clock }: Deps, actor: Actor, details: BillingDetails) {
   if ((await findBillingDetails(db, actor.salonId)) !== null) await requireRecentPassword(db, actor, clock())
   await putBillingDetails(db, actor.salonId, details, clock())
   return { details }

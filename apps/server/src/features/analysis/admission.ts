@@ -1,12 +1,14 @@
 import type { ErrorCode } from '@riflesso/contract'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Allowance, readAllowance } from '#features/account'
 import { countAttempt, type Limit, refuseWhenExhausted } from '#platform/attempt-limits'
 import { MINUTE_MS } from '#platform/clock'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
+import { abortOnClose } from '#platform/http/bind'
 import { networkOf } from '#platform/network-address'
 import type { PhotoPool } from '#platform/pixels/pool'
+import type { Caller } from '#platform/sessions/session-store'
 import { isAboutPhoto } from './request/read-photos.ts'
 import { type AnalyzeForm, receiveForm } from './request/receive-form.ts'
 import { createSalonQueues } from './salon-queues.ts'
@@ -27,51 +29,71 @@ type Upload = { readonly salonId: string; readonly request: FastifyRequest; read
 type RunQueued = <T>(work: () => Promise<T>) => Promise<T>
 
 /** Admits, receives, queues or rejects requests for the photo threads. */
-export type Admission = {
-  /**
-   * Admits an analysis before its photos arrive, and receives its form. `work` gets the form, and passes the analysis itself to `run`.
-   * The form occupies memory until `work` has ended.
-   *
-   * @throws AppError 'too-many-analyses' when the salon has too many requests or bytes open, 'too-many-attempts' after too many
-   * unreadable photos or unfinished uploads, 'requires-upgrade' when no analysis is left, 'busy' when threads or memory are full,
-   * 'request-cancelled' for anything that fails once `signal` has aborted, or a code of `receiveForm`
-   */
-  readonly admitAnalysis: <T>(upload: Upload, work: (form: AnalyzeForm, run: RunQueued) => Promise<T>) => Promise<T>
-  /** The same for a photo that counts as no analysis: without an allowance. */
-  readonly admitPhoto: Admission['admitAnalysis']
-  /**
-   * Runs a preview sequentially with the analyses of its salon, because both need the same threads.
-   *
-   * @throws AppError 'too-many-analyses', or 'request-cancelled', as `admitAnalysis`
-   */
-  readonly admitPreview: <T>(salonId: string, signal: AbortSignal, work: () => Promise<T>) => Promise<T>
-}
+export type Admission = ReturnType<typeof createAdmission>
 
-export function createAdmission(deps: AdmissionDeps): Admission {
+export function createAdmission(deps: AdmissionDeps) {
   const queues = createSalonQueues()
-  const admit =
-    (refuse: (salonId: string) => Promise<void>): Admission['admitAnalysis'] =>
-    ({ salonId, request, signal }, work) =>
-      queues.enter(salonId, signal, async ({ run, reserve }) => {
-        const failures = failuresOf(deps, salonId, networkOf(request.ip))
-        await failures.refuseTooMany()
-        await refuse(salonId)
-        const form = await failures.count(isUnfinished, () => receiveForm(request, signal, reserve))
-        return work(form, (analysis) =>
-          run(signal, async () => {
-            // The last analysis may have been used while this one waited.
-            await refuse(salonId)
-            return failures.count(isUnreadable, analysis)
-          }),
-        )
-      })
+  const admit = <T>(
+    { salonId, request, signal }: Upload,
+    refuse: () => Promise<void>,
+    work: (form: AnalyzeForm, run: RunQueued) => Promise<T>,
+  ) =>
+    queues.enter(salonId, signal, async ({ run, reserve }) => {
+      const failures = failuresOf(deps, salonId, networkOf(request.ip))
+      await failures.refuseTooMany()
+      await refuse()
+      const form = await failures.count(isUnfinished, () => receiveForm(request, signal, reserve))
+      return work(form, (analysis) =>
+        run(signal, async () => {
+          // The last analysis may have been used while this one waited.
+          await refuse()
+          return failures.count(isUnreadable, analysis)
+        }),
+      )
+    })
+  const refuseWithoutRoom = () => {
+    if (!deps.photoPool.hasRoom()) throw new AppError('busy')
+  }
   return {
-    admitAnalysis: admit(async (salonId) => {
-      await refuseWithoutAllowance(deps, salonId)
-      refuseWithoutRoom(deps)
-    }),
-    admitPhoto: admit(async () => refuseWithoutRoom(deps)),
-    admitPreview: (salonId, signal, work) => queues.enter(salonId, signal, ({ run }) => run(signal, work)),
+    /**
+     * Admits an analysis before its photos arrive, and receives its form. `work` gets the form, and passes the analysis itself to `run`.
+     * The form occupies memory until `work` has ended.
+     *
+     * @throws AppError 'too-many-analyses' when the salon has too many requests or bytes open, 'too-many-attempts' after too many
+     * unreadable photos or unfinished uploads, 'requires-upgrade' when no analysis is left, 'busy' when threads or memory are full,
+     * 'request-cancelled' for anything that fails once `signal` has aborted, or a code of `receiveForm`
+     */
+    admitAnalysis: <T>(upload: Upload, work: (form: AnalyzeForm, run: RunQueued) => Promise<T>) => {
+      const refuse = async () => {
+        const allowance = await readAllowance(deps.db, upload.salonId, deps.clock())
+        if (allowance.remaining === 0) throw requiresUpgrade(allowance)
+        refuseWithoutRoom()
+      }
+      return admit(upload, refuse, work)
+    },
+    /** The same for a photo that counts as no analysis: without an allowance. `read` validates the form before `work` is queued. */
+    admitPhoto: <Wanted, Result>(
+      { actor: { salonId }, request, reply }: Pick<Upload, 'request'> & { actor: Caller; reply: FastifyReply },
+      read: (form: AnalyzeForm) => Wanted,
+      work: (wanted: Wanted, signal: AbortSignal) => Promise<Result>,
+    ) => {
+      const signal = abortOnClose(reply)
+      return admit(
+        { salonId, request, signal },
+        async () => refuseWithoutRoom(),
+        (form, runQueued) => {
+          const wanted = read(form)
+          return runQueued(() => work(wanted, signal))
+        },
+      )
+    },
+    /**
+     * Runs a preview sequentially with the analyses of its salon, because both need the same threads.
+     *
+     * @throws AppError 'too-many-analyses', or 'request-cancelled', as `admitAnalysis`
+     */
+    admitPreview: <T>(salonId: string, signal: AbortSignal, work: () => Promise<T>) =>
+      queues.enter(salonId, signal, ({ run }) => run(signal, work)),
   }
 }
 
@@ -81,15 +103,6 @@ export const requiresUpgrade = ({ trialAnalysesUsed, resetsAt }: Allowance): App
     trialAnalysesUsed,
     resetDate: resetsAt?.toISOString() ?? null,
   })
-
-async function refuseWithoutAllowance({ db, clock }: AdmissionDeps, salonId: string): Promise<void> {
-  const allowance = await readAllowance(db, salonId, clock())
-  if (allowance.remaining === 0) throw requiresUpgrade(allowance)
-}
-
-function refuseWithoutRoom({ photoPool }: AdmissionDeps): void {
-  if (!photoPool.hasRoom()) throw new AppError('busy')
-}
 
 /** The client disconnected, sent too slowly, or sent a form without an end. */
 const isUnfinished = (code: ErrorCode): boolean =>

@@ -4,23 +4,20 @@ import type { Slot } from '@riflesso/contract'
 import { consumeUse, readSettings } from '#features/account'
 import { findAnalysedClient, holdClient, recordHealthReads, storeRetouch, takeConsents } from '#features/clients'
 import type { Deps } from '#platform/deps'
-import { AppError } from '#platform/errors'
+import { AppError, required } from '#platform/errors'
 import { NO_PHOTOS } from '#platform/photo-store/forget-photos'
 import type { PhotoStore } from '#platform/photo-store/photo-store'
 import type { PhotoPool } from '#platform/pixels/pool'
-import type { Actor } from '#platform/sessions/session-store'
+import type { Caller } from '#platform/sessions/session-store'
 import { requiresUpgrade } from './admission.ts'
 import { type Declared, declaredWithoutHealth } from './archive/change-archive.ts'
 import { storePromise } from './archive/colours-repository.ts'
 import type { AnalysisEngine, EngineAnswer, EngineInput, ModelUse, OnStage } from './engines/engine.ts'
-import { keepPhotos } from './keep-photos.ts'
+import { withKeptPhotos } from './keep-photos.ts'
 import { correctionsFor } from './learning.ts'
 import { insertAnalysis, insertAnalysisHealth, insertModelUse } from './repository.ts'
 import type { AnalyzeRequest } from './request/analyze-request.ts'
 import { type ReadPhotos, readPhotos } from './request/read-photos.ts'
-
-/** The user and the salon of an analysis. */
-export type Analyst = Pick<Actor, 'userId' | 'salonId'>
 
 export type AnalysisDeps = Pick<Deps, 'db' | 'clock' | 'log'> & {
   readonly photoStore: PhotoStore
@@ -47,7 +44,7 @@ export type Analysed = {
  */
 export async function analyze(
   deps: AnalysisDeps,
-  actor: Analyst,
+  actor: Caller,
   request: AnalyzeRequest,
   signal: AbortSignal,
   onStage: OnStage = () => undefined,
@@ -77,17 +74,16 @@ export async function analyze(
 }
 
 /** Records the cost of a model even when nothing is archived. */
-async function keepLostModelUse({ db, clock }: AnalysisDeps, { salonId }: Analyst, use: ModelUse | null) {
+async function keepLostModelUse({ db, clock }: AnalysisDeps, { salonId }: Caller, use: ModelUse | null) {
   if (!use || use.calls === 0) return
   const lost = { salonId, analysisId: null, ...use, outcome: 'cancelled' as const, usedAt: clock() }
   // The original failure is reported; without a database this record is lost too.
   await insertModelUse(db, lost).catch(() => undefined)
 }
 
-async function findOwner({ db, clock }: AnalysisDeps, { salonId }: Analyst, clientId: string | null) {
+async function findOwner({ db, clock }: AnalysisDeps, { salonId }: Caller, clientId: string | null) {
   if (clientId === null) return null
-  const client = await findAnalysedClient(db, salonId, clientId, clock())
-  if (!client) throw new AppError('client-not-found')
+  const client = required(await findAnalysedClient(db, salonId, clientId, clock()), 'client-not-found')
   return client
 }
 
@@ -102,24 +98,14 @@ const keeping = (answer: EngineAnswer, declared: Declared, corrections: Correcti
   }
 }
 
-async function runEngine(
-  engine: AnalysisEngine,
-  input: EngineInput,
-  signal: AbortSignal,
-  onStage: OnStage,
-): Promise<EngineAnswer> {
+async function runEngine(engine: AnalysisEngine, input: EngineInput, signal: AbortSignal, onStage: OnStage) {
   try {
     return await engine.analyze(input, signal, onStage)
   } catch (cause) {
     if (signal.aborted) throw new AppError('request-cancelled')
-    const failure = new AppError('engine-failed')
-    failure.cause = cause
-    throw failure
+    throw new AppError('engine-failed', {}, cause)
   }
 }
-
-/** The photo that represents the analysis: the wish, or the only one. */
-const mainSlot = ({ dopo }: ReadPhotos): Slot => (dopo ? 'dopo' : 'prima')
 
 /** The thumbnail in lists beside a client's name: the client if there is a photo, and never a picture found on the web (product ruling). */
 const thumbnailOf = ({ prima, dopo }: ReadPhotos, { dopoCredit }: AnalyzeRequest) =>
@@ -129,74 +115,43 @@ const thumbnailOf = ({ prima, dopo }: ReadPhotos, { dopoCredit }: AnalyzeRequest
 type Archivable = { readonly photos: ReadPhotos; readonly mayKeepPhotos: boolean; readonly answer: EngineAnswer }
 
 async function archive(
-  { db, clock, photoStore }: AnalysisDeps,
-  actor: Analyst,
+  deps: AnalysisDeps,
+  actor: Caller,
   request: AnalyzeRequest,
   { photos, mayKeepPhotos, answer: { analysis, withoutHealth, modelUse } }: Archivable,
   signal: AbortSignal,
 ): Promise<Analysed> {
-  const slot = mainSlot(photos)
-  const main = photos[slot]
-  if (!main) throw new Error('an analysis without a photo')
-  const before = slot === 'dopo' ? photos.prima : null
-  const kept = await keepPhotos(photoStore, mayKeepPhotos ? [main, ...(before ? [before] : [])] : [])
-  let isCommitting = false
-  let isAgreed = mayKeepPhotos
-  try {
-    // After this point a cancelled request is archived and counted.
-    if (signal.aborted) throw new AppError('request-cancelled')
-    const allowance = await db.transaction(async (tx) => {
-      const now = clock()
-      const { clientId, consents } = request
-      // The card may have been deleted during the measurement, or a consent withdrawn.
-      if (clientId !== null && !(await holdClient(tx, actor.salonId, clientId))) throw new AppError('client-not-found')
-      const agreed =
-        clientId === null
-          ? { photos: true, health: consents.health !== null }
-          : await takeConsents(tx, actor, clientId, consents, now)
-      isAgreed = mayKeepPhotos && agreed.photos
-      const use = await consumeUse(tx, actor.salonId, now)
-      if (!use.ok) throw requiresUpgrade(use.allowance)
-      const archived = { id: request.id, analysis: withoutHealth ?? analysis, analysisDate: now }
-      await insertAnalysis(tx, {
-        ...archived,
-        salonId: actor.salonId,
-        userId: actor.userId,
-        clientId,
-        slot,
-        analysisTitle: request.analysisTitle,
-        actKey: request.actKey,
-        ...(isAgreed ? photoColumns(kept.keys, photos, request) : { ...NO_PHOTOS, photosDeletedAt: now }),
-      })
-      if (clientId !== null) await storeRetouch(tx, actor.salonId, clientId)
-      await storePromise(tx, actor.salonId, { ...archived, option: 'equilibrata' })
-      if (withoutHealth && agreed.health) {
-        const { id: analysisId } = request
-        await insertAnalysisHealth(tx, {
-          analysisId,
-          salonId: actor.salonId,
-          analysis,
-          consentText: consents.health,
-          createdAt: now,
-        })
-      }
-      // The answer may contain what another user wrote on the card.
-      if (withoutHealth && clientId !== null) await recordHealthReads(tx, actor, [clientId], now)
-      if (modelUse)
-        await insertModelUse(tx, { salonId: actor.salonId, analysisId: request.id, ...modelUse, usedAt: now })
-      isCommitting = true
-      return use.allowance
-    })
-    if (!isAgreed) await kept.discard()
-    const { used, remaining } = allowance
+  const { salonId, userId } = actor
+  const { id, clientId, consents, analysisTitle, actKey } = request
+  const slot: Slot = photos.dopo ? 'dopo' : 'prima'
+  const shown = [photos[slot], slot === 'dopo' ? photos.prima : null].filter((photo) => photo !== null)
+  // From this transaction on a cancelled request is archived and counted.
+  return withKeptPhotos(deps, mayKeepPhotos ? shown : [], signal, async (tx, keys, now) => {
+    // The card may have been deleted during the measurement, or a consent withdrawn.
+    if (clientId !== null) required(await holdClient(tx, salonId, clientId), 'client-not-found')
+    const agreed =
+      clientId === null
+        ? { photos: true, health: consents.health !== null }
+        : await takeConsents(tx, actor, clientId, consents, now)
+    const isUsed = mayKeepPhotos && agreed.photos
+    const use = await consumeUse(tx, salonId, now)
+    if (!use.ok) throw requiresUpgrade(use.allowance)
+    const archived = { id, analysis: withoutHealth ?? analysis, analysisDate: now }
+    const kept = isUsed ? photoColumns(keys, photos, request) : { ...NO_PHOTOS, photosDeletedAt: now }
+    await insertAnalysis(tx, { ...archived, salonId, userId, clientId, slot, analysisTitle, actKey, ...kept })
+    if (clientId !== null) await storeRetouch(tx, salonId, clientId)
+    await storePromise(tx, salonId, { ...archived, option: 'equilibrata' })
+    const ofAnalysis = { analysisId: id, salonId }
+    if (withoutHealth && agreed.health)
+      await insertAnalysisHealth(tx, { ...ofAnalysis, analysis, consentText: consents.health, createdAt: now })
+    // The answer may contain what another user wrote on the card.
+    if (withoutHealth && clientId !== null) await recordHealthReads(tx, actor, [clientId], now)
+    if (modelUse) await insertModelUse(tx, { ...ofAnalysis, ...modelUse, usedAt: now })
+    const { used, remaining } = use.allowance
     const siblings = writeSiblings(analysis)
     const usage = { used, remaining }
-    return { analysisId: request.id, analysis, siblings, chosenOption: null, photosKept: isAgreed, usage }
-  } catch (error) {
-    // A commit with a lost answer may have archived the row: the sweep then decides about its photos.
-    if (!isCommitting) await kept.discard()
-    throw error
-  }
+    return { result: { analysisId: id, analysis, siblings, chosenOption: null, photosKept: isUsed, usage }, isUsed }
+  })
 }
 
 const photoColumns = (keys: readonly string[], photos: ReadPhotos, request: AnalyzeRequest) => ({

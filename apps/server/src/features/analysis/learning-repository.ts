@@ -1,4 +1,3 @@
-import type { LearningOutcome } from '@riflesso/colorimetry'
 import { and, desc, eq, gte, isNotNull } from 'drizzle-orm'
 import { putSettings } from '#features/account'
 import type { Db } from '#platform/database/db'
@@ -19,8 +18,7 @@ export async function findLearningChoice(db: Db, salonId: string): Promise<Learn
 }
 
 /** Outcomes first recorded before `now` no longer count. */
-export const setLearnsFrom = (tx: Db, salonId: string, now: Date): Promise<void> =>
-  putSettings(tx, salonId, { learnsFrom: now }, now)
+export const setLearnsFrom = (tx: Db, salonId: string, now: Date) => putSettings(tx, salonId, { learnsFrom: now }, now)
 
 const sinceThen = (since: Date | null) => (since === null ? undefined : gte(analysisOutcomes.firstRecordedAt, since))
 
@@ -41,12 +39,7 @@ const results = (db: Db) =>
     .innerJoin(colorAnalyses, ofAnalysis)
 
 /** The latest results of a salon for learning, and further ones of this client. */
-export async function listLearning(
-  db: Db,
-  salonId: string,
-  clientId: string | null,
-  since: Date | null,
-): Promise<readonly LearningOutcome[]> {
+export async function listLearning(db: Db, salonId: string, clientId: string | null, since: Date | null) {
   const counts = and(eq(analysisOutcomes.salonId, salonId), isNotNull(analysisOutcomes.learning), sinceThen(since))
   const ofSalon = await results(db).where(counts).orderBy(desc(analysisOutcomes.firstRecordedAt)).limit(MOST.salon)
   // By the date of the analysis, which is the index of a client's analyses.

@@ -1,5 +1,4 @@
 import {
-  type Corrections,
   compareOutcome,
   correctionsFrom,
   doesCorrect,
@@ -16,10 +15,8 @@ import type { Answer } from '#platform/http/bind'
 import type { Actor } from '#platform/sessions/session-store'
 import { findLearningChoice, listLearning, listMeasured, setLearnsFrom } from './learning-repository.ts'
 
-type LearningDeps = Pick<Deps, 'db' | 'clock'>
-
 /** The corrections from the outcomes of the salon, and how often its plans kept their promise. */
-export async function readLearning({ db, clock }: LearningDeps, salonId: string): Promise<Answer<typeof learning>> {
+export async function readLearning({ db, clock }: Deps, salonId: string): Promise<Answer<typeof learning>> {
   const { since } = await findLearningChoice(db, salonId)
   const outcomes = await listLearning(db, salonId, null, since)
   return {
@@ -30,7 +27,7 @@ export async function readLearning({ db, clock }: LearningDeps, salonId: string)
 }
 
 /** From now on only new outcomes correct the plans of the salon. */
-export async function resetLearning(deps: LearningDeps, actor: Actor): Promise<Answer<typeof learning>> {
+export async function resetLearning(deps: Deps, actor: Actor): Promise<Answer<typeof learning>> {
   const now = deps.clock()
   await deps.db.transaction(async (tx) => {
     await setLearnsFrom(tx, actor.salonId, now)
@@ -58,12 +55,7 @@ const countsOf = (verdicts: readonly OutcomeVerdict[]) => {
 }
 
 /** Corrections of a plan for this client from the salon's outcomes; null without any, or if the salon has switched them off. */
-export async function correctionsFor(
-  db: Db,
-  salonId: string,
-  clientId: string | null,
-  now: Date,
-): Promise<Corrections | null> {
+export async function correctionsFor(db: Db, salonId: string, clientId: string | null, now: Date) {
   const { isOn, since } = await findLearningChoice(db, salonId)
   if (!isOn) return null
   const outcomes = await listLearning(db, salonId, clientId, since)

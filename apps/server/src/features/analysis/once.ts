@@ -5,10 +5,8 @@ import type { Analysed } from './analyze.ts'
 import { readFull } from './archive/read-archive.ts'
 import { findByAct } from './repository.ts'
 
-type OnceDeps = Pick<Deps, 'db' | 'clock'>
-
 /** What an act has already made, or null. */
-export async function madeBy(deps: OnceDeps, actor: Actor, actKey: string | null): Promise<Analysed | null> {
+export async function madeBy(deps: Deps, actor: Actor, actKey: string | null): Promise<Analysed | null> {
   const id = actKey && (await findByAct(deps.db, actor.salonId, actKey))
   if (!id) return null
   const { analysis, siblings, chosenOption, photos } = await readFull(deps, actor, id)
@@ -21,12 +19,7 @@ export async function madeBy(deps: OnceDeps, actor: Actor, actKey: string | null
  * Does the work of an act unless it has been done. Of two at the same time the later fails at the unique key, which rolls its use
  * back, and answers with what the other has made.
  */
-export async function once(
-  deps: OnceDeps,
-  actor: Actor,
-  actKey: string | null,
-  work: () => Promise<Analysed>,
-): Promise<Analysed> {
+export async function once(deps: Deps, actor: Actor, actKey: string | null, work: () => Promise<Analysed>) {
   const made = await madeBy(deps, actor, actKey)
   if (made) return made
   try {

@@ -1,24 +1,21 @@
 import type { PaperCard } from '@riflesso/contract'
-import { and, count, desc, eq, type SQL } from 'drizzle-orm'
-import type { Db } from '#platform/database/db'
-import { paperCards, users } from '#platform/database/schema/index'
+import { count, desc, eq, type SQL } from 'drizzle-orm'
+import { changes, type Db, first, matches } from '#platform/database/db'
+import { authorName, paperCards, users } from '#platform/database/schema/index'
 
-const own = (salonId: string, id: string) => and(eq(paperCards.salonId, salonId), eq(paperCards.id, id))
+const own = (salonId: string, id: string) => matches(paperCards, { salonId, id })
 
-const ofClient = (salonId: string, clientId: string) =>
-  and(eq(paperCards.salonId, salonId), eq(paperCards.clientId, clientId))
+const ofClient = (salonId: string, clientId: string) => matches(paperCards, { salonId, clientId })
 
 const select = (db: Db, which: SQL | undefined) =>
   db
-    .select({ row: paperCards, author: { firstName: users.firstName, lastName: users.lastName } })
+    .select({ row: paperCards, author: authorName })
     .from(paperCards)
     .leftJoin(users, eq(users.id, paperCards.userId))
     .where(which)
     .orderBy(desc(paperCards.servedOn), desc(paperCards.id))
 
-type Row = Awaited<ReturnType<typeof select>>[number]
-
-const present = ({ row, author }: Row): PaperCard => ({
+const present = ({ row, author }: Awaited<ReturnType<typeof select>>[number]): PaperCard => ({
   id: row.id,
   servedOn: row.servedOn,
   formula: row.formula,
@@ -40,26 +37,20 @@ export async function countCards(db: Db, salonId: string, clientId: string): Pro
   return row?.number ?? 0
 }
 
-export const insertCard = async (tx: Db, row: typeof paperCards.$inferInsert): Promise<void> => {
-  await tx.insert(paperCards).values(row)
-}
+export const insertCard = (tx: Db, row: typeof paperCards.$inferInsert) => tx.insert(paperCards).values(row)
 
 type Typed = Pick<typeof paperCards.$inferSelect, 'servedOn' | 'formula'>
 
 /** Changes the typed part; false when the salon has no such card. */
-export async function changeCard(db: Db, salonId: string, id: string, typed: Typed): Promise<boolean> {
-  const rows = await db.update(paperCards).set(typed).where(own(salonId, id)).returning({ id: paperCards.id })
-  return rows.length > 0
-}
+export const changeCard = (db: Db, salonId: string, id: string, typed: Typed) =>
+  changes(db.update(paperCards).set(typed).where(own(salonId, id)))
 
 /** The store's key of the photo of a card, or null. */
-export async function findCardKey(db: Db, salonId: string, id: string): Promise<string | null> {
-  const [row] = await db.select({ key: paperCards.imageData }).from(paperCards).where(own(salonId, id))
-  return row?.key ?? null
-}
+export const findCardKey = async (db: Db, salonId: string, id: string) =>
+  (await first(db.select({ key: paperCards.imageData }).from(paperCards).where(own(salonId, id))))?.key ?? null
 
 /** Deletes a card; returns the store's keys of its photo, or null when the salon has no such card. */
-export async function deleteCardRow(tx: Db, salonId: string, id: string): Promise<string[] | null> {
-  const [row] = await tx.delete(paperCards).where(own(salonId, id)).returning({ key: paperCards.imageData })
-  return row ? (row.key === null ? [] : [row.key]) : null
+export async function deleteCardRow(tx: Db, salonId: string, id: string) {
+  const row = await first(tx.delete(paperCards).where(own(salonId, id)).returning({ key: paperCards.imageData }))
+  return row && [row.key]
 }

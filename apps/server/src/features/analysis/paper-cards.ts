@@ -4,76 +4,51 @@ import { type DeletionDeps, deleteExisting } from '#features/audit'
 import { findAnalysedClient, holdClient, requireClient, takeConsents } from '#features/clients'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
-import { AppError } from '#platform/errors'
+import { AppError, required } from '#platform/errors'
 import { issueMessages } from '#platform/http/form-fields'
 import { newId } from '#platform/ids'
 import { schedulePhotosOfRow } from '#platform/photo-store/photo-deletions'
 import { type PhotoStore, storedPhoto } from '#platform/photo-store/photo-store'
 import { KEPT_SIDE } from '#platform/pixels/decode-and-read'
-import type { Actor } from '#platform/sessions/session-store'
-import type { AnalysisDeps, Analyst } from './analyze.ts'
-import { keepPhotos } from './keep-photos.ts'
+import type { Actor, Caller } from '#platform/sessions/session-store'
+import type { AnalysisDeps } from './analyze.ts'
+import { withKeptPhotos } from './keep-photos.ts'
 import { holdSalon } from './outcome/outcome-repository.ts'
-import {
-  changeCard,
-  countCards,
-  deleteCardRow,
-  findCard,
-  findCardKey,
-  insertCard,
-  listCards,
-} from './paper-card-repository.ts'
+import * as repository from './paper-card-repository.ts'
 import { failureOf } from './request/read-photos.ts'
 import { type AnalyzeForm, onlyImage } from './request/receive-form.ts'
 
-/**
- * The paper cards of a client, newest service first.
- *
- * @throws AppError 'client-not-found'
- */
-export async function readPaperCards(
-  { db }: Pick<Deps, 'db'>,
-  salonId: string,
-  clientId: string,
-): Promise<PaperCard[]> {
+/** The paper cards of a client, newest service first. @throws AppError 'client-not-found' */
+export async function readPaperCards({ db }: Deps, salonId: string, clientId: string) {
   await requireClient(db, salonId, clientId)
-  return listCards(db, salonId, clientId)
+  return repository.listCards(db, salonId, clientId)
 }
 
-/**
- * Corrects the typed content of a card.
- *
- * @throws AppError 'paper-card-not-found'
- */
+/** Corrects the typed content of a card. @throws AppError 'paper-card-not-found' */
 export async function changePaperCard(
-  { db }: Pick<Deps, 'db'>,
+  { db }: Deps,
   salonId: string,
   id: string,
   typed: z.output<typeof paperCardFields>,
 ): Promise<PaperCard> {
-  await changeCard(db, salonId, id, typed)
-  const card = await findCard(db, salonId, id)
-  if (!card) throw new AppError('paper-card-not-found')
+  await repository.changeCard(db, salonId, id, typed)
+  const card = required(await repository.findCard(db, salonId, id), 'paper-card-not-found')
   return card
 }
 
 /** The JPEG of the photo of a card. Throws like `storedPhoto`. */
 export const readCardPhoto = async (
-  { db, photoStore }: Pick<Deps, 'db'> & { readonly photoStore: PhotoStore },
+  { db, photoStore }: Deps & { readonly photoStore: PhotoStore },
   salonId: string,
   id: string,
-) => storedPhoto(photoStore, await findCardKey(db, salonId, id))
+) => storedPhoto(photoStore, await repository.findCardKey(db, salonId, id))
 
 /** Deletes a paper card and schedules its photo for deletion. Returns false when there is none. */
 export async function erasePaperCard(tx: Db, salonId: string, id: string, now: Date): Promise<boolean> {
-  return schedulePhotosOfRow(tx, await deleteCardRow(tx, salonId, id), now)
+  return schedulePhotosOfRow(tx, await repository.deleteCardRow(tx, salonId, id), now)
 }
 
-/**
- * Permanently deletes a paper card with its photo.
- *
- * @throws AppError 'paper-card-not-found'
- */
+/** Permanently deletes a paper card with its photo. @throws AppError 'paper-card-not-found' */
 export function deletePaperCard(deps: DeletionDeps, actor: Actor, id: string): Promise<void> {
   return deleteExisting(deps, actor, { kind: 'paper-card', id }, erasePaperCard)
 }
@@ -81,11 +56,7 @@ export function deletePaperCard(deps: DeletionDeps, actor: Actor, id: string): P
 /** A validated paper card; `bytes` is its photo, or null. */
 type PaperCardRequest = z.output<typeof newPaperCardFields> & { readonly bytes: Uint8Array | null }
 
-/**
- * Validates the parts of the request.
- *
- * @throws AppError 'validation-failed'
- */
+/** Validates the parts of the request. @throws AppError 'validation-failed' */
 export function readPaperCardRequest(form: AnalyzeForm): PaperCardRequest {
   const parsed = newPaperCardFields.safeParse(form.texts)
   if (!parsed.success) throw new AppError('validation-failed', { fields: issueMessages(parsed.error) })
@@ -100,45 +71,32 @@ export function readPaperCardRequest(form: AnalyzeForm): PaperCardRequest {
  * @throws AppError with a code of the operation
  */
 export async function addPaperCard(
-  { db, clock, photoPool, photoStore }: Pick<AnalysisDeps, 'db' | 'clock' | 'photoPool' | 'photoStore'>,
-  actor: Analyst,
+  deps: Pick<AnalysisDeps, 'db' | 'clock' | 'photoPool' | 'photoStore'>,
+  actor: Caller,
   clientId: string,
   { servedOn, formula, photoConsent, bytes }: PaperCardRequest,
   signal: AbortSignal,
 ): Promise<PaperCard> {
+  const { db, clock, photoPool } = deps
   const { salonId, userId } = actor
-  const client = await findAnalysedClient(db, salonId, clientId, clock())
-  if (!client) throw new AppError('client-not-found')
+  const client = required(await findAnalysedClient(db, salonId, clientId, clock()), 'client-not-found')
   // Checked first, to avoid decoding the photo for nothing.
   if (bytes && !client.agreed.photos && photoConsent === null) throw new AppError('photo-consent-required')
   const photo = bytes && (await photoPool.recode({ bytes, maxSide: KEPT_SIDE }, signal))
-  if (photo && !photo.ok) throw failureOf(['image'], photo)
+  if (photo && !photo.ok) throw failureOf('image', photo)
   if (signal.aborted) throw new AppError('request-cancelled')
-  const kept = await keepPhotos(photoStore, photo ? [photo] : [])
-  let isCommitting = false
-  try {
-    if (signal.aborted) throw new AppError('request-cancelled')
-    return await db.transaction(async (tx) => {
-      const now = clock()
-      await holdSalon(tx, salonId)
-      // Meanwhile the card may have been deleted, or the consent withdrawn.
-      if (!(await holdClient(tx, salonId, clientId))) throw new AppError('client-not-found')
-      if ((await countCards(tx, salonId, clientId)) >= MAX_PAPER_CARDS) throw new AppError('too-many-paper-cards')
-      const [key = null] = kept.keys
-      const consents = { photos: photoConsent, health: null }
-      if (key !== null && !(await takeConsents(tx, actor, clientId, consents, now)).photos)
-        throw new AppError('photo-consent-required')
-      const id = newId()
-      const image = { imageData: key, imageStoredAt: key === null ? null : now }
-      await insertCard(tx, { id, salonId, clientId, userId, servedOn, formula, ...image, createdAt: now })
-      const card = await findCard(tx, salonId, id)
-      if (!card) throw new Error('the paper card was not saved')
-      isCommitting = true
-      return card
-    })
-  } catch (error) {
-    // After a commit with a lost answer the sweep decides about the photo.
-    if (!isCommitting) await kept.discard()
-    throw error
-  }
+  return withKeptPhotos(deps, photo ? [photo] : [], signal, async (tx, [key = null], now) => {
+    await holdSalon(tx, salonId)
+    // Meanwhile the card may have been deleted, or the consent withdrawn.
+    required(await holdClient(tx, salonId, clientId), 'client-not-found')
+    if ((await repository.countCards(tx, salonId, clientId)) >= MAX_PAPER_CARDS)
+      throw new AppError('too-many-paper-cards')
+    const consents = { photos: photoConsent, health: null }
+    if (key !== null && !(await takeConsents(tx, actor, clientId, consents, now)).photos)
+      throw new AppError('photo-consent-required')
+    const id = newId()
+    const image = { imageData: key, imageStoredAt: key === null ? null : now }
+    await repository.insertCard(tx, { id, salonId, clientId, userId, servedOn, formula, ...image, createdAt: now })
+    return { result: required(await repository.findCard(tx, salonId, id), 'paper-card-not-found'), isUsed: true }
+  })
 }

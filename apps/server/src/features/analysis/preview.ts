@@ -1,7 +1,7 @@
 import type { OptionId } from '@riflesso/colorimetry'
 import { type AnalysisResult, analysisOfOption } from '@riflesso/consultation'
 import { goalOfPlan } from '@riflesso/vision'
-import { AppError } from '#platform/errors'
+import { AppError, required } from '#platform/errors'
 import type { PreviewTask } from '#platform/pixels/draw-preview'
 import type { Admission } from './admission.ts'
 import type { AnalysisDeps } from './analyze.ts'
@@ -31,14 +31,11 @@ export async function renderPreview(
   const shown = source && shownOf(source.analysis, option)
   if (!shown) throw new AppError('photo-not-found')
   return admission.admitPreview(salonId, signal, async () => {
-    const bytes = await photoStore.get(source.photoKey)
-    if (!bytes) throw new AppError('photo-not-found')
+    const bytes = required(await photoStore.get(source.photoKey), 'photo-not-found')
     const drawn = await photoPool.preview({ ...shown, strokes: source.primaHints?.strokes ?? [], bytes }, signal)
     if (drawn.ok) return drawn.jpeg
     if (drawn.code === 'busy' || drawn.code === 'request-cancelled') throw new AppError(drawn.code)
-    const failure = new AppError('engine-failed')
     // A stored photo was readable before: an unreadable one is our failure.
-    failure.cause = drawn.code === 'engine-failed' ? drawn.cause : drawn.code
-    throw failure
+    throw new AppError('engine-failed', {}, drawn.code === 'engine-failed' ? drawn.cause : drawn.code)
   })
 }

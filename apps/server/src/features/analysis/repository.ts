@@ -3,11 +3,12 @@ import type { AnalysisResult } from '@riflesso/consultation'
 import type { ArchiveFilter, Slot } from '@riflesso/contract'
 import { and, desc, eq, gte, like, type SQL, sql } from 'drizzle-orm'
 import { DAY_MS } from '#platform/clock'
-import type { Db } from '#platform/database/db'
+import { changes, type Db, first, hasRow, hold, matches } from '#platform/database/db'
 import {
   analysisColours,
   analysisHealth,
   analysisValues,
+  authorName,
   clients,
   colorAnalyses,
   modelUses,
@@ -15,40 +16,32 @@ import {
 } from '#platform/database/schema/index'
 import { newId } from '#platform/ids'
 import { listKeysBeside } from '#platform/photo-store/forget-photos'
+import type { PhotoKeys } from '#platform/photo-store/photo-deletions'
 import { keyContains } from '#platform/search-key'
 import { passes } from './archive/colours-repository.ts'
 
 export type NewAnalysis = typeof colorAnalyses.$inferInsert
 
-export const insertAnalysis = async (db: Db, row: NewAnalysis): Promise<void> => {
-  await db.insert(colorAnalyses).values(row)
-}
+export const insertAnalysis = (db: Db, row: NewAnalysis) => db.insert(colorAnalyses).values(row)
 
 /** Stores the version of an analysis with its health answers. */
-export const insertAnalysisHealth = async (tx: Db, row: typeof analysisHealth.$inferInsert): Promise<void> => {
-  await tx.insert(analysisHealth).values(row)
-}
+export const insertAnalysisHealth = (tx: Db, row: typeof analysisHealth.$inferInsert) =>
+  tx.insert(analysisHealth).values(row)
 
 /** Replaces the archived analysis by one that was planned again; its chosen option is reset. */
-export const replaceAnalysis = async (tx: Db, salonId: string, id: string, analysis: AnalysisResult): Promise<void> => {
-  await tx
-    .update(colorAnalyses)
-    .set({ analysis, chosenOption: null })
-    .where(and(eq(colorAnalyses.salonId, salonId), eq(colorAnalyses.id, id)))
-}
+export const replaceAnalysis = (tx: Db, salonId: string, id: string, analysis: AnalysisResult) =>
+  tx.update(colorAnalyses).set({ analysis, chosenOption: null }).where(matches(colorAnalyses, { salonId, id }))
 
 /** The same for the version with its health answers; the accepted wording stays. */
-export const replaceAnalysisHealth = async (tx: Db, row: typeof analysisHealth.$inferInsert): Promise<void> => {
-  await tx
+export const replaceAnalysisHealth = (tx: Db, row: typeof analysisHealth.$inferInsert) =>
+  tx
     .insert(analysisHealth)
     .values(row)
     .onConflictDoUpdate({ target: analysisHealth.analysisId, set: { analysis: row.analysis } })
-}
 
 /** Stores the cost of an external model for an analysis. */
-export const insertModelUse = async (tx: Db, use: Omit<typeof modelUses.$inferInsert, 'id'>): Promise<void> => {
-  await tx.insert(modelUses).values({ id: newId(), ...use })
-}
+export const insertModelUse = (tx: Db, use: Omit<typeof modelUses.$inferInsert, 'id'>) =>
+  tx.insert(modelUses).values({ id: newId(), ...use })
 
 export type Page = ArchiveFilter & { readonly limit: number; readonly before?: string | undefined }
 
@@ -71,7 +64,7 @@ const clientOfAnalysis = and(eq(clients.id, colorAnalyses.clientId), eq(clients.
 const coloursOfAnalysis = eq(analysisColours.analysisId, colorAnalyses.id)
 const healthOfAnalysis = eq(analysisHealth.analysisId, colorAnalyses.id)
 const authorOfAnalysis = eq(users.id, colorAnalyses.userId)
-const author = { firstName: users.firstName, lastName: users.lastName }
+const author = authorName
 const newestFirst = [desc(colorAnalyses.analysisDate), desc(colorAnalyses.id)]
 
 /** A page of the recent list, newest first. */
@@ -142,37 +135,27 @@ export const findWhole = async (db: Db, salonId: string, id: string): Promise<Wh
     .leftJoin(analysisHealth, healthOfAnalysis)
     .leftJoin(clients, clientOfAnalysis)
     .leftJoin(users, authorOfAnalysis)
-    .where(and(eq(colorAnalyses.salonId, salonId), eq(colorAnalyses.id, id)))
+    .where(matches(colorAnalyses, { salonId, id }))
   return rows[0] ?? null
 }
 
 /** Id of the analysis that an act has made, or null. */
-export const findByAct = async (db: Db, salonId: string, actKey: string): Promise<string | null> => {
-  const [row] = await db
-    .select({ id: colorAnalyses.id })
-    .from(colorAnalyses)
-    .where(and(eq(colorAnalyses.salonId, salonId), eq(colorAnalyses.actKey, actKey)))
-  return row?.id ?? null
-}
+export const findByAct = async (db: Db, salonId: string, actKey: string) =>
+  (
+    await first(
+      db.select({ id: colorAnalyses.id }).from(colorAnalyses).where(matches(colorAnalyses, { salonId, actKey })),
+    )
+  )?.id ?? null
 
 /** Whether the salon has this analysis. */
-export const hasAnalysis = async (db: Db, salonId: string, id: string): Promise<boolean> => {
-  const rows = await db
-    .select({ id: colorAnalyses.id })
-    .from(colorAnalyses)
-    .where(and(eq(colorAnalyses.salonId, salonId), eq(colorAnalyses.id, id)))
-  return rows.length > 0
-}
+export const hasAnalysis = (db: Db, salonId: string, id: string) =>
+  hasRow(db, colorAnalyses, matches(colorAnalyses, { salonId, id }))
 
 /** Stores the chosen option if the analysis offers it. False without such an analysis or option. */
 export async function setChosenOption(db: Db, salonId: string, id: string, option: OptionId): Promise<boolean> {
   const isOffered = sql`${colorAnalyses.analysis} -> 'options' @> ${JSON.stringify([{ id: option }])}::jsonb`
-  const rows = await db
-    .update(colorAnalyses)
-    .set({ chosenOption: option })
-    .where(and(eq(colorAnalyses.salonId, salonId), eq(colorAnalyses.id, id), isOffered))
-    .returning({ id: colorAnalyses.id })
-  return rows.length > 0
+  const offering = and(matches(colorAnalyses, { salonId, id }), isOffered)
+  return changes(db.update(colorAnalyses).set({ chosenOption: option }).where(offering))
 }
 
 /** The store's key of one photo of an analysis, or null. */
@@ -180,7 +163,7 @@ export const findPhotoKey = async (db: Db, salonId: string, id: string, slot: Sl
   const rows = await db
     .select({ slot: colorAnalyses.slot, image: colorAnalyses.imageData, before: colorAnalyses.beforeImageData })
     .from(colorAnalyses)
-    .where(and(eq(colorAnalyses.salonId, salonId), eq(colorAnalyses.id, id)))
+    .where(matches(colorAnalyses, { salonId, id }))
   const row = rows[0]
   if (!row) return null
   return row.slot === slot ? row.image : slot === 'prima' ? row.before : null
@@ -197,7 +180,7 @@ export const findPreviewSource = async (db: Db, salonId: string, id: string) => 
       primaHints: colorAnalyses.primaHints,
     })
     .from(colorAnalyses)
-    .where(and(eq(colorAnalyses.salonId, salonId), eq(colorAnalyses.id, id)))
+    .where(matches(colorAnalyses, { salonId, id }))
   if (!row) return null
   const { slot, image, before, analysis, primaHints } = row
   const photoKey = slot === 'prima' ? image : before
@@ -205,14 +188,12 @@ export const findPreviewSource = async (db: Db, salonId: string, id: string) => 
 }
 
 /** Deletes an analysis with its outcome and pacts; returns the store's keys of their photos, or null when the salon has no such analysis. */
-export const deleteAnalysisRow = async (tx: Db, salonId: string, id: string): Promise<string[] | null> => {
-  const own = and(eq(colorAnalyses.salonId, salonId), eq(colorAnalyses.id, id))
+export const deleteAnalysisRow = async (tx: Db, salonId: string, id: string): Promise<PhotoKeys | null> => {
+  const own = matches(colorAnalyses, { salonId, id })
   // After this no photo of a result can be added.
-  await tx.select({ id: colorAnalyses.id }).from(colorAnalyses).where(own).for('update')
+  await hold(tx, colorAnalyses, own, 'update')
   const beside = await listKeysBeside(tx, own)
-  const [row] = await tx
-    .delete(colorAnalyses)
-    .where(own)
-    .returning({ image: colorAnalyses.imageData, before: colorAnalyses.beforeImageData })
-  return row ? [row.image, row.before, ...beside].filter((key) => key !== null) : null
+  const { imageData, beforeImageData } = colorAnalyses
+  const row = await first(tx.delete(colorAnalyses).where(own).returning({ imageData, beforeImageData }))
+  return row && [row.imageData, row.beforeImageData, ...beside]
 }

@@ -5,43 +5,26 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps'
 import { abortOnClose, bind } from '#platform/http/bind'
 import { sendPhoto } from '#platform/photo-store/photo-store'
-import type { SessionDeps } from '#platform/sessions/authenticate'
 import type { Admission } from './admission.ts'
 import { type AnalysisDeps, analyze } from './analyze.ts'
 import { answerQuestions, chooseOption, deleteAnalysis } from './archive/change-archive.ts'
-import {
-  answerLooks,
-  openAnalysis,
-  readArchivedPhoto,
-  readDetailed,
-  readFull,
-  readRecent,
-} from './archive/read-archive.ts'
+import * as archive from './archive/read-archive.ts'
 import type { OnStage } from './engines/engine.ts'
 import { readLearning, resetLearning } from './learning.ts'
 import { madeBy, once } from './once.ts'
 import { deleteOutcome } from './outcome/delete-outcome.ts'
 import { saveOutcome } from './outcome/save-outcome.ts'
 import { readOutcomePhoto, readOutcomePhotoRequest, saveOutcomePhoto } from './outcome/save-photo.ts'
-import {
-  addPaperCard,
-  changePaperCard,
-  deletePaperCard,
-  readCardPhoto,
-  readPaperCardRequest,
-  readPaperCards,
-} from './paper-cards.ts'
+import * as cards from './paper-cards.ts'
 import { renderPreview } from './preview.ts'
 import { tellAsEvents, wantsEvents } from './request/analysis-events.ts'
 import { readAnalyzeRequest } from './request/analyze-request.ts'
 import { previewPhoto } from './request/read-photos.ts'
 import { onlyImage } from './request/receive-form.ts'
 
-export async function registerAnalysis(
-  app: FastifyInstance,
-  deps: AnalysisDeps & SessionDeps & Pick<Deps, 'ledger' | 'config'>,
-  admission: Admission,
-): Promise<void> {
+type RouteDeps = Deps & AnalysisDeps
+
+export async function registerAnalysis(app: FastifyInstance, deps: RouteDeps, admission: Admission): Promise<void> {
   await app.register(multipart)
 
   bind(app, deps, contract.analyzeColor, async ({ actor, query: { actKey = null }, request, reply }) => {
@@ -56,25 +39,32 @@ export async function registerAnalysis(
     })
   })
 
-  bind(app, deps, contract.photoPreview, async ({ actor, request, reply }) => {
-    const signal = abortOnClose(reply)
-    const preview = await admission.admitPhoto({ salonId: actor.salonId, request, signal }, (form, runQueued) => {
-      const bytes = onlyImage(form)
-      return runQueued(() => previewPhoto(deps.photoPool, bytes, signal))
-    })
-    return { preview }
+  bind(app, deps, contract.photoPreview, async (call) => ({
+    preview: await admission.admitPhoto(call, onlyImage, (bytes, signal) =>
+      previewPhoto(deps.photoPool, bytes, signal),
+    ),
+  }))
+
+  bind(app, deps, contract.analysisPreview, async ({ actor, params, query, reply }) => {
+    // Not cached in the browser either: a deletion takes effect immediately, a shared tablet has no copy.
+    reply.header('cache-control', 'private, no-store')
+    const jpeg = await renderPreview(deps, admission, actor.salonId, params.id, query.option, abortOnClose(reply))
+    return reply.type('image/jpeg').send(jpeg)
   })
 
-  bind(app, deps, contract.recentAnalyses, ({ actor, query }) => readRecent(deps, actor.salonId, query))
+  registerArchive(app, deps)
+  registerOutcome(app, deps, admission)
+  registerPaperCards(app, deps, admission)
 
-  bind(app, deps, contract.recentAnalysesDetailed, ({ actor, query }) => readDetailed(deps, actor, query))
+  bind(app, deps, contract.learning, ({ actor }) => readLearning(deps, actor.salonId))
+  bind(app, deps, contract.resetLearning, ({ actor }) => resetLearning(deps, actor))
+}
 
-  bind(app, deps, contract.fullAnalysis, ({ actor, params }) => readFull(deps, actor, params.id))
-
-  bind(app, deps, contract.deleteAnalysis, async ({ actor, params }) => {
-    await deleteAnalysis(deps, actor, params.id)
-    return { success: true as const }
-  })
+function registerArchive(app: FastifyInstance, deps: RouteDeps): void {
+  bind(app, deps, contract.recentAnalyses, ({ actor, query }) => archive.readRecent(deps, actor.salonId, query))
+  bind(app, deps, contract.recentAnalysesDetailed, ({ actor, query }) => archive.readDetailed(deps, actor, query))
+  bind(app, deps, contract.fullAnalysis, ({ actor, params }) => archive.readFull(deps, actor, params.id))
+  bind(app, deps, contract.deleteAnalysis, ({ actor, params }) => deleteAnalysis(deps, actor, params.id))
 
   bind(app, deps, contract.chooseOption, ({ actor, params, body }) =>
     chooseOption(deps, actor.salonId, params.id, body.option),
@@ -86,90 +76,50 @@ export async function registerAnalysis(
   })
 
   bind(app, deps, contract.midService, async ({ actor, params, body }) =>
-    answerLooks(await openAnalysis(deps, actor, params.id), body.looks),
+    archive.answerLooks(await archive.openAnalysis(deps, actor, params.id), body.looks),
   )
 
   bind(app, deps, contract.analysisPhoto, async ({ actor, params, reply }) =>
-    sendPhoto(reply, await readArchivedPhoto(deps, actor.salonId, params.id, params.slot)),
+    sendPhoto(reply, await archive.readArchivedPhoto(deps, actor.salonId, params.id, params.slot)),
   )
-
-  registerOutcome(app, deps, admission)
-  registerLearning(app, deps)
-  registerPaperCards(app, deps, admission)
-  registerPreview(app, deps, admission)
 }
 
-function registerPreview(app: FastifyInstance, deps: AnalysisDeps & SessionDeps, admission: Admission): void {
-  bind(app, deps, contract.analysisPreview, async ({ actor, params, query, reply }) => {
-    // Not cached in the browser either: a deletion takes effect immediately, a shared tablet has no copy.
-    reply.header('cache-control', 'private, no-store')
-    const jpeg = await renderPreview(deps, admission, actor.salonId, params.id, query.option, abortOnClose(reply))
-    return reply.type('image/jpeg').send(jpeg)
-  })
-}
-
-function registerLearning(app: FastifyInstance, deps: SessionDeps & Pick<Deps, 'db' | 'clock'>): void {
-  bind(app, deps, contract.learning, ({ actor }) => readLearning(deps, actor.salonId))
-
-  bind(app, deps, contract.resetLearning, ({ actor }) => resetLearning(deps, actor))
-}
-
-function registerPaperCards(
-  app: FastifyInstance,
-  deps: AnalysisDeps & SessionDeps & Pick<Deps, 'ledger'>,
-  admission: Admission,
-): void {
+function registerPaperCards(app: FastifyInstance, deps: RouteDeps, admission: Admission): void {
   bind(app, deps, contract.listPaperCards, async ({ actor, params }) => ({
-    cards: await readPaperCards(deps, actor.salonId, params.id),
+    cards: await cards.readPaperCards(deps, actor.salonId, params.id),
   }))
 
-  bind(app, deps, contract.addPaperCard, async ({ actor, params, request, reply }) => {
-    const signal = abortOnClose(reply)
-    const card = await admission.admitPhoto({ salonId: actor.salonId, request, signal }, (form, runQueued) => {
-      const wanted = readPaperCardRequest(form)
-      return runQueued(() => addPaperCard(deps, actor, params.id, wanted, signal))
-    })
-    return { card }
-  })
+  bind(app, deps, contract.addPaperCard, async (call) => ({
+    card: await admission.admitPhoto(call, cards.readPaperCardRequest, (wanted, signal) =>
+      cards.addPaperCard(deps, call.actor, call.params.id, wanted, signal),
+    ),
+  }))
 
   bind(app, deps, contract.changePaperCard, async ({ actor, params, body }) => ({
-    card: await changePaperCard(deps, actor.salonId, params.id, body),
+    card: await cards.changePaperCard(deps, actor.salonId, params.id, body),
   }))
 
-  bind(app, deps, contract.deletePaperCard, async ({ actor, params }) => {
-    await deletePaperCard(deps, actor, params.id)
-    return { success: true as const }
-  })
+  bind(app, deps, contract.deletePaperCard, ({ actor, params }) => cards.deletePaperCard(deps, actor, params.id))
 
   bind(app, deps, contract.paperCardPhoto, async ({ actor, params, reply }) =>
-    sendPhoto(reply, await readCardPhoto(deps, actor.salonId, params.id)),
+    sendPhoto(reply, await cards.readCardPhoto(deps, actor.salonId, params.id)),
   )
 }
 
-function registerOutcome(
-  app: FastifyInstance,
-  deps: AnalysisDeps & SessionDeps & Pick<Deps, 'ledger'>,
-  admission: Admission,
-): void {
+function registerOutcome(app: FastifyInstance, deps: RouteDeps, admission: Admission): void {
   bind(app, deps, contract.saveOutcome, async ({ actor, params, body }) => ({
     outcome: await saveOutcome(deps, actor, params.id, body),
   }))
 
-  bind(app, deps, contract.saveOutcomePhoto, async ({ actor, params, request, reply }) => {
-    const signal = abortOnClose(reply)
-    const outcome = await admission.admitPhoto({ salonId: actor.salonId, request, signal }, (form, runQueued) => {
-      const wanted = readOutcomePhotoRequest(form)
-      return runQueued(() => saveOutcomePhoto(deps, actor, params.id, wanted, signal))
-    })
-    return { outcome }
-  })
+  bind(app, deps, contract.saveOutcomePhoto, async (call) => ({
+    outcome: await admission.admitPhoto(call, readOutcomePhotoRequest, (wanted, signal) =>
+      saveOutcomePhoto(deps, call.actor, call.params.id, wanted, signal),
+    ),
+  }))
 
   bind(app, deps, contract.outcomePhoto, async ({ actor, params, reply }) =>
     sendPhoto(reply, await readOutcomePhoto(deps, actor.salonId, params.id)),
   )
 
-  bind(app, deps, contract.deleteOutcome, async ({ actor, params }) => {
-    await deleteOutcome(deps, actor, params.id)
-    return { success: true as const }
-  })
+  bind(app, deps, contract.deleteOutcome, ({ actor, params }) => deleteOutcome(deps, actor, params.id))
 }

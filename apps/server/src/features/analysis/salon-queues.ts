@@ -11,8 +11,6 @@ const MAX_UPLOAD_BYTES = 320 * 1024 * 1024
 /** The share of one salon: two analyses of three whole photos. */
 const MAX_BYTES_PER_SALON = MAX_UPLOAD_BYTES / 4
 
-type Queue = { open: number; heldBytes: number; readonly running: Semaphore }
-
 /** A request that was let in. */
 export type Place = {
   /** Runs work when one of the salon's running places is free. */
@@ -27,7 +25,7 @@ export type Place = {
 
 /** One queue for each salon with open requests, and the memory that their uploads share. */
 export function createSalonQueues() {
-  const queues = new Map<string, Queue>()
+  const queues = new Map<string, { open: number; heldBytes: number; readonly running: Semaphore }>()
   let heldBytes = 0
   const tooMany = () => new AppError('too-many-analyses', { retryAfterSeconds: RETRY_AFTER_SECONDS })
 

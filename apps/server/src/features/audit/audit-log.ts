@@ -1,6 +1,5 @@
-import type { AuditedAct, auditLog } from '@riflesso/contract'
+import type { AuditedAct } from '@riflesso/contract'
 import type { Deps } from '#platform/deps'
-import type { Answer } from '#platform/http/bind'
 import { type AuditedActRow, listActs } from './repository.ts'
 
 const SENTENCES = {
@@ -49,17 +48,10 @@ export function actSentence({ act, plan, times }: Pick<AuditedActRow, 'act' | 'p
 }
 
 /** The newest audit events of a salon, newest first, as shown to its owner. */
-export async function readAuditLog(
-  { db }: Pick<Deps, 'db'>,
-  salonId: string,
-  limit: number,
-): Promise<Answer<typeof auditLog>> {
+export async function readAuditLog({ db }: Pick<Deps, 'db'>, salonId: string, limit: number) {
   const rows = await listActs(db, salonId, limit)
-  return rows.map((row) => ({
-    id: row.id,
-    act: row.act,
-    text: actSentence(row),
-    at: row.at.toISOString(),
-    author: row.author,
-  }))
+  return rows.map(({ id, act, at, author, ...row }) => {
+    const text = actSentence({ act, ...row })
+    return { id, act, text, at: at.toISOString(), author }
+  })
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
-import { AppError } from '#platform/errors'
+import { required } from '#platform/errors'
 import { recordDeletion } from '#platform/ledger/deletions'
 import { deleteScheduledPhotos } from '#platform/photo-store/photo-deletions'
 import type { PhotoStore } from '#platform/photo-store/photo-store'
@@ -48,6 +48,6 @@ export async function deleteExisting(
   { kind, id }: Deleted & { readonly kind: Exclude<Deleted['kind'], 'outcome'> },
   erase: (tx: Db, salonId: string, id: string, now: Date) => Promise<boolean>,
 ): Promise<void> {
-  const isDeleted = await deletePermanently(deps, actor, { kind, id }, (tx, now) => erase(tx, actor.salonId, id, now))
-  if (!isDeleted) throw new AppError(`${kind}-not-found`)
+  const erased = deletePermanently(deps, actor, { kind, id }, (tx, now) => erase(tx, actor.salonId, id, now))
+  required(await erased, `${kind}-not-found`)
 }

@@ -2,18 +2,19 @@ import type { AuditedAct } from '@riflesso/contract'
 import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
 import { DAY_MS, HOUR_MS } from '#platform/clock'
 import type { Db } from '#platform/database/db'
-import { auditedActs, users } from '#platform/database/schema/index'
+import { auditedActs, authorName, users } from '#platform/database/schema/index'
 import { newId } from '#platform/ids'
 
 /** As long as the default retention of photos. */
 const KEPT_MS = 730 * DAY_MS
 const AT_A_TIME = 500
 
-const page = (db: Db, salonId: string, limit: number, last?: { readonly at: Date; readonly id: string }) =>
+/** The audit events of a salon, newest first: the newest ones, or those before the last one of a page. */
+export const listActs = (db: Db, salonId: string, limit: number, last?: { readonly at: Date; readonly id: string }) =>
   db
     .select({
       ...getTableColumns(auditedActs),
-      author: { firstName: users.firstName, lastName: users.lastName },
+      author: authorName,
     })
     .from(auditedActs)
     .leftJoin(users, eq(users.id, auditedActs.userId))
@@ -26,15 +27,12 @@ const page = (db: Db, salonId: string, limit: number, last?: { readonly at: Date
     .orderBy(desc(auditedActs.at), desc(auditedActs.id))
     .limit(limit)
 
-export type AuditedActRow = Awaited<ReturnType<typeof page>>[number]
-
-/** The newest audit events of a salon, newest first. */
-export const listActs = (db: Db, salonId: string, limit: number): Promise<AuditedActRow[]> => page(db, salonId, limit)
+export type AuditedActRow = Awaited<ReturnType<typeof listActs>>[number]
 
 /** Every audit event of a salon, newest first, in batches. */
 export async function* eachAct(db: Db, salonId: string): AsyncIterable<AuditedActRow> {
   for (let last: AuditedActRow | undefined; ; ) {
-    const rows: AuditedActRow[] = await page(db, salonId, AT_A_TIME, last)
+    const rows: AuditedActRow[] = await listActs(db, salonId, AT_A_TIME, last)
     yield* rows
     last = rows.at(-1)
     if (rows.length < AT_A_TIME) return
@@ -42,38 +40,30 @@ export async function* eachAct(db: Db, salonId: string): AsyncIterable<AuditedAc
 }
 
 /** Deletes audit events older than two years. */
-export async function removeOldActs(db: Db, now: Date): Promise<void> {
-  await db.delete(auditedActs).where(lt(auditedActs.at, new Date(now.getTime() - KEPT_MS)))
-}
+export const removeOldActs = (db: Db, now: Date) =>
+  db.delete(auditedActs).where(lt(auditedActs.at, new Date(now.getTime() - KEPT_MS)))
 
 /** The acting user and the salon; without `userId` the actor is not a user of the salon. */
-type Doer = { readonly salonId: string; readonly userId: string | null }
+type Acting = { readonly salonId: string; readonly userId: string | null }
 
 /** A user as the actor in their salon. */
-export const salonOf = ({ id, parentId }: Pick<typeof users.$inferSelect, 'id' | 'parentId'>): Doer => ({
+export const salonOf = ({ id, parentId }: Pick<typeof users.$inferSelect, 'id' | 'parentId'>): Acting => ({
   salonId: parentId ?? id,
   userId: id,
 })
 
 /** The owner of a salon as the actor in it. */
-export const ownerOf = (salonId: string): Doer => ({ salonId, userId: salonId })
+export const ownerOf = (salonId: string): Acting => ({ salonId, userId: salonId })
 
 /**
  * Records an audit event, in the transaction of its action: both are committed or rolled back. An action of the payment
  * provider is recorded once it is done.
  */
-export async function recordAct(
-  tx: Db,
-  { salonId, userId }: Doer,
-  act: AuditedAct,
-  at: Date,
-  plan: string | null = null,
-): Promise<void> {
-  await tx.insert(auditedActs).values({ id: newId(), salonId, userId, act, plan, at })
-}
+export const recordAct = (tx: Db, { salonId, userId }: Acting, act: AuditedAct, at: Date, plan: string | null = null) =>
+  tx.insert(auditedActs).values({ id: newId(), salonId, userId, act, plan, at })
 
 /** Counts a failed sign-in: each account has one row an hour. */
-export async function countFailedSignIn(db: Db, { salonId, userId }: Doer, now: Date): Promise<void> {
+export async function countFailedSignIn(db: Db, { salonId, userId }: Acting, now: Date): Promise<void> {
   const at = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS)
   await db
     .insert(auditedActs)

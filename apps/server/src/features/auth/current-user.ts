@@ -1,8 +1,7 @@
-import type { CurrentUser, openSessions } from '@riflesso/contract'
+import type { CurrentUser } from '@riflesso/contract'
 import { currentMonth, listTools } from '#features/account'
 import { hasAcceptedTerms } from '#features/terms'
 import type { Deps } from '#platform/deps'
-import type { Answer } from '#platform/http/bind'
 import { type Actor, listSessions } from '#platform/sessions/session-store'
 import { findUser, type UserRow } from './repository.ts'
 
@@ -30,27 +29,21 @@ function presentUser(user: UserRow, salon: UserRow, now: Date): Omit<CurrentUser
 export type { UserRow }
 
 /** The person a session belongs to. */
-export async function currentUser(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  actor: Pick<Actor, 'userId'>,
-): Promise<CurrentUser> {
+export async function currentUser(deps: Deps, actor: Pick<Actor, 'userId'>) {
   const user = await findUser(deps.db, actor.userId)
   if (!user) throw new Error('the user of a session does not exist')
   return presentWithSalon(deps, user)
 }
 
 /** A user with the plan and counts of the salon. */
-export async function presentWithSalon({ db, clock }: Pick<Deps, 'db' | 'clock'>, user: UserRow): Promise<CurrentUser> {
+export async function presentWithSalon({ db, clock }: Deps, user: UserRow): Promise<CurrentUser> {
   const salon = (user.parentId === null ? null : await findUser(db, user.parentId)) ?? user
   const [accepted, tools] = await Promise.all([hasAcceptedTerms(db, user), listTools(db, salon.id)])
   return { ...presentUser(user, salon, clock()), mustAcceptTerms: !accepted, tools }
 }
 
 /** The sessions of a user, and which of them is the caller's. */
-export async function readOpenSessions(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>,
-): Promise<Answer<typeof openSessions>> {
+export async function readOpenSessions({ db, clock }: Deps, { userId, sessionId }: Actor) {
   const rows = await listSessions(db, userId, clock())
   return rows.map(({ id, device, createdAt, lastSeenAt }) => ({
     id,

@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, lte, ne, sql } from 'drizzle-orm'
-import type { Db } from '#platform/database/db'
+import { type Db, first, matches } from '#platform/database/db'
 import { emailChanges, emailReverts, users } from '#platform/database/schema/index'
 import type { UserRow } from './repository.ts'
 
@@ -14,25 +14,18 @@ export async function putEmailChange(tx: Db, row: Omit<EmailChangeRow, 'tries'>)
     .onConflictDoUpdate({ target: emailChanges.userId, set: { ...wish, tries: 0 } })
 }
 
-export async function findEmailChange(db: Db, userId: string): Promise<EmailChangeRow | null> {
-  const [row] = await db.select().from(emailChanges).where(eq(emailChanges.userId, userId))
-  return row ?? null
-}
+export const findEmailChange = (db: Db, userId: string) =>
+  first(db.select().from(emailChanges).where(eq(emailChanges.userId, userId)))
 
 /** Counts one attempt against a valid code and returns it; null when it is expired or used up. */
-export async function takeEmailChangeTry(
-  db: Db,
-  userId: string,
-  max: number,
-  now: Date,
-): Promise<EmailChangeRow | null> {
-  const [row] = await db
-    .update(emailChanges)
-    .set({ tries: sql`${emailChanges.tries} + 1` })
-    .where(and(eq(emailChanges.userId, userId), gt(emailChanges.expiresAt, now), lt(emailChanges.tries, max)))
-    .returning()
-  return row ?? null
-}
+export const takeEmailChangeTry = (db: Db, userId: string, max: number, now: Date) =>
+  first(
+    db
+      .update(emailChanges)
+      .set({ tries: sql`${emailChanges.tries} + 1` })
+      .where(and(eq(emailChanges.userId, userId), gt(emailChanges.expiresAt, now), lt(emailChanges.tries, max)))
+      .returning(),
+  )
 
 /**
  * Sets the address that a code has proved. An unverified account with that address is deleted.
@@ -42,7 +35,7 @@ export async function takeOverAddress(tx: Db, change: EmailChangeRow, now: Date)
   const { userId, newEmail, code } = change
   const used = await tx
     .delete(emailChanges)
-    .where(and(eq(emailChanges.userId, userId), eq(emailChanges.code, code)))
+    .where(matches(emailChanges, { userId, code }))
     .returning({ userId: emailChanges.userId })
   if (used.length === 0) return null
   return setAddress(tx, userId, newEmail, now)
@@ -50,7 +43,7 @@ export async function takeOverAddress(tx: Db, change: EmailChangeRow, now: Date)
 
 /** Null when a verified account has the address. An unverified one is deleted. */
 async function setAddress(tx: Db, userId: string, email: string, now: Date): Promise<UserRow | null> {
-  await tx.delete(users).where(and(eq(users.email, email), eq(users.isEmailVerified, false), ne(users.id, userId)))
+  await tx.delete(users).where(and(matches(users, { email, isEmailVerified: false }), ne(users.id, userId)))
   const [taken] = await tx
     .select({ id: users.id })
     .from(users)
@@ -63,9 +56,7 @@ async function setAddress(tx: Db, userId: string, email: string, now: Date): Pro
 type EmailRevertRow = typeof emailReverts.$inferSelect
 
 /** Stores the previous address of a user until its link expires. */
-export async function putEmailRevert(tx: Db, row: EmailRevertRow): Promise<void> {
-  await tx.insert(emailReverts).values(row)
-}
+export const putEmailRevert = (tx: Db, row: EmailRevertRow) => tx.insert(emailReverts).values(row)
 
 /**
  * Uses the link and every later one of its user; null when it is expired or unknown. Earlier links stay valid: a thief who
@@ -90,6 +81,4 @@ export async function restoreAddress(tx: Db, { userId, oldEmail }: EmailRevertRo
 }
 
 /** Deletes expired links. */
-export async function removeEndedReverts(db: Db, now: Date): Promise<void> {
-  await db.delete(emailReverts).where(lte(emailReverts.expiresAt, now))
-}
+export const removeEndedReverts = (db: Db, now: Date) => db.delete(emailReverts).where(lte(emailReverts.expiresAt, now))

@@ -5,19 +5,12 @@ import { enforceLimit, forgetAttemptsOf } from '#platform/attempt-limits'
 import { DAY_MS } from '#platform/clock'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
-import { AppError } from '#platform/errors'
+import { AppError, required } from '#platform/errors'
 import { newId } from '#platform/ids'
 import { queueMail } from '#platform/mail/queue'
 import { type Actor, endSessionsOf } from '#platform/sessions/session-store'
 import { newToken, sha256 } from '#platform/sessions/tokens'
-import {
-  findEmailChange,
-  putEmailRevert,
-  restoreAddress,
-  takeEmailChangeTry,
-  takeEmailRevert,
-  takeOverAddress,
-} from './email-change-repository.ts'
+import * as repository from './email-change-repository.ts'
 import { CODE_TRIES, CODE_TRIES_PER_NETWORK, REVERT_TTL_MS } from './limits.ts'
 import { forgetResets } from './password/password-reset-repository.ts'
 import { findUser, type UserRow, updatePassword } from './repository.ts'
@@ -30,21 +23,21 @@ import { addressChangedMail } from './security-mails.ts'
  */
 export async function confirmEmailChange(
   deps: Deps,
-  { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>,
+  { userId, sessionId }: Actor,
   { code }: z.output<typeof confirmEmailChangeBody>,
   network: string,
 ): Promise<UserRow> {
   const { db } = deps
   const now = deps.clock()
   await enforceLimit(deps, CODE_TRIES_PER_NETWORK, network, now)
-  const change = await takeEmailChangeTry(db, userId, CODE_TRIES.max, now)
+  const change = await repository.takeEmailChangeTry(db, userId, CODE_TRIES.max, now)
   const hash = sha256(code)
   if (!change) throw new AppError(await whyNot(db, userId, hash, now))
   if (change.code !== hash) throw new AppError(change.tries < CODE_TRIES.max ? 'code-invalid' : 'code-exhausted')
 
   const { user, mailId } = await db.transaction(async (tx) => {
     const before = await findUser(tx, userId)
-    const user = await takeOverAddress(tx, change, now)
+    const user = await repository.takeOverAddress(tx, change, now)
     if (!before || !user) throw new AppError('email-taken')
     await recordAct(tx, salonOf(user), 'email-changed', now)
     // They were sent to the old address, or name it.
@@ -53,7 +46,13 @@ export async function confirmEmailChange(
     await endSessionsOf(tx, userId, sessionId)
     const token = newToken()
     const expiresAt = new Date(now.getTime() + REVERT_TTL_MS)
-    await putEmailRevert(tx, { id: newId(), userId, oldEmail: before.email, tokenHash: sha256(token), expiresAt })
+    await repository.putEmailRevert(tx, {
+      id: newId(),
+      userId,
+      oldEmail: before.email,
+      tokenHash: sha256(token),
+      expiresAt,
+    })
     const mail = addressChangedMail(deps.config, before, user.email, token)
     return { user, mailId: await queueMail(tx, userId, mail, now, expiresAt) }
   })
@@ -62,7 +61,7 @@ export async function confirmEmailChange(
 }
 
 async function whyNot(db: Db, userId: string, hash: string, now: Date) {
-  const change = await findEmailChange(db, userId)
+  const change = await repository.findEmailChange(db, userId)
   if (!change) return 'code-invalid'
   if (change.expiresAt > now) return 'code-exhausted'
   return change.code === hash ? 'code-expired' : 'code-invalid'
@@ -74,20 +73,14 @@ async function whyNot(db: Db, userId: string, hash: string, now: Date) {
  *
  * @throws AppError 'revert-link-invalid', 'email-taken', 'too-many-attempts'
  */
-export async function revertEmailChange(
-  deps: Pick<Deps, 'db' | 'clock' | 'keyedHash' | 'passwords'>,
-  token: string,
-  network: string,
-): Promise<{ readonly success: true }> {
+export async function revertEmailChange(deps: Deps, token: string, network: string) {
   const { db, clock, passwords } = deps
   const now = clock()
   await enforceLimit(deps, CODE_TRIES_PER_NETWORK, network, now)
   const unusablePassword = await passwords.hash(newToken())
   await db.transaction(async (tx) => {
-    const revert = await takeEmailRevert(tx, sha256(token), now)
-    if (!revert) throw new AppError('revert-link-invalid')
-    const user = await restoreAddress(tx, revert, now)
-    if (!user) throw new AppError('email-taken')
+    const revert = required(await repository.takeEmailRevert(tx, sha256(token), now), 'revert-link-invalid')
+    const user = required(await repository.restoreAddress(tx, revert, now), 'email-taken')
     await updatePassword(tx, user.id, unusablePassword, now)
     await recordAct(tx, salonOf(user), 'email-changed', now)
     // A thief may have set up their own authenticator app, even shortly before the change of address.
@@ -96,5 +89,4 @@ export async function revertEmailChange(
     await forgetResets(tx, user.id)
     await endSessionsOf(tx, user.id)
   })
-  return { success: true }
 }

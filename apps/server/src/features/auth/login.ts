@@ -15,7 +15,7 @@ import { openTicket } from './second-factor/repository.ts'
  * 'second-step-needed'. An unknown address takes the same time and gets the same answer as a wrong password.
  */
 export async function login(
-  deps: Pick<Deps, 'db' | 'clock' | 'passwords' | 'background' | 'keyedHash' | 'log'>,
+  deps: Deps,
   { email, password, rememberMe }: z.output<typeof loginBody>,
   network: string,
   device: string | null,
@@ -60,7 +60,7 @@ async function waitingRegistration(db: Db, user: UserRow): Promise<{ readonly re
  * a keyed hash; the same account has the same hash.
  */
 export function noteFailedSignIn(
-  { db, clock, background, keyedHash, log }: Pick<Deps, 'db' | 'clock' | 'background' | 'keyedHash' | 'log'>,
+  { db, clock, background, keyedHash, log }: Deps,
   email: string,
   user: UserRow | null,
   network: string,

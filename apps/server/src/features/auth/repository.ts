@@ -1,31 +1,19 @@
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import { recordAcceptance } from '#features/terms'
-import type { Db } from '#platform/database/db'
+import { type Db, first, hasRow, hold, matches, one } from '#platform/database/db'
 import { emailVerifications, type PendingRegistration, users } from '#platform/database/schema/index'
 
 export type { PendingRegistration }
 export type UserRow = typeof users.$inferSelect
 export type VerificationRow = typeof emailVerifications.$inferSelect
 
-export async function findUserByEmail(db: Db, email: string): Promise<UserRow | null> {
-  const [row] = await db.select().from(users).where(eq(users.email, email))
-  return row ?? null
-}
+export const findUserByEmail = (db: Db, email: string) => first(db.select().from(users).where(eq(users.email, email)))
 
-export async function findUser(db: Db, id: string): Promise<UserRow | null> {
-  const [row] = await db.select().from(users).where(eq(users.id, id))
-  return row ?? null
-}
+export const findUser = (db: Db, id: string) => first(db.select().from(users).where(eq(users.id, id)))
 
 /** Whether a user still has this password hash; the row stays locked until the transaction ends. */
-export async function lockWithPassword(tx: Db, id: string, password: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, id), eq(users.password, password)))
-    .for('update')
-  return rows.length > 0
-}
+export const lockWithPassword = (tx: Db, id: string, password: string) =>
+  hold(tx, users, matches(users, { id, password }), 'update')
 
 /** Sets the hash of a password. */
 export const updatePassword = (tx: Db, id: string, password: string, now: Date): Promise<UserRow> =>
@@ -40,16 +28,13 @@ export const updatePerson = (
 ): Promise<UserRow> => update(tx, id, { ...person, updatedAt: now })
 
 async function update(tx: Db, id: string, changes: Partial<UserRow>): Promise<UserRow> {
-  const [row] = await tx.update(users).set(changes).where(eq(users.id, id)).returning()
-  if (!row) throw new Error('the user of a session does not exist')
+  const row = await one(tx.update(users).set(changes).where(eq(users.id, id)).returning())
   return row
 }
 
 /** Adds a user, or returns null when the address is taken. */
-export async function insertUser(db: Db, row: typeof users.$inferInsert): Promise<UserRow | null> {
-  const [inserted] = await db.insert(users).values(row).onConflictDoNothing({ target: users.email }).returning()
-  return inserted ?? null
-}
+export const insertUser = (db: Db, row: typeof users.$inferInsert) =>
+  first(db.insert(users).values(row).onConflictDoNothing({ target: users.email }).returning())
 
 /** Stores a code to be sent, and points the user's row at it. */
 export async function insertVerification(
@@ -80,19 +65,8 @@ export const listRegistrations = (db: Db, userId: string): Promise<Registration[
     .orderBy(emailVerifications.registrationId)
 
 /** Whether an unused code of a registration has this hash, valid or not. */
-export async function hasVerification(db: Db, registrationId: string, codeHash: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: emailVerifications.id })
-    .from(emailVerifications)
-    .where(
-      and(
-        eq(emailVerifications.registrationId, registrationId),
-        eq(emailVerifications.code, codeHash),
-        eq(emailVerifications.verified, false),
-      ),
-    )
-  return rows.length > 0
-}
+export const hasVerification = (db: Db, registrationId: string, codeHash: string) =>
+  hasRow(db, emailVerifications, matches(emailVerifications, { registrationId, code: codeHash, verified: false }))
 
 /** The two counts of attempts of a code. */
 type TriesColumn = 'tries' | 'unnamedTries'
@@ -101,20 +75,13 @@ type TriesColumn = 'tries' | 'unnamedTries'
  * Counts one attempt against every valid code of a registration and returns these codes: for any simultaneous attempts,
  * each code is returned at most `max` times for each of its counts.
  */
-export const takeTry = (
-  db: Db,
-  registrationId: string,
-  column: TriesColumn,
-  max: number,
-  now: Date,
-): Promise<VerificationRow[]> =>
+export const takeTry = (db: Db, registrationId: string, column: TriesColumn, max: number, now: Date) =>
   db
     .update(emailVerifications)
     .set({ [column]: sql`${emailVerifications[column]} + 1` })
     .where(
       and(
-        eq(emailVerifications.registrationId, registrationId),
-        eq(emailVerifications.verified, false),
+        matches(emailVerifications, { registrationId, verified: false }),
         gt(emailVerifications.expiresAt, now),
         lt(emailVerifications[column], max),
       ),
@@ -136,7 +103,7 @@ export async function acceptVerification(tx: Db, verification: VerificationRow, 
       emailVerificationExpiry: null,
       updatedAt: now,
     })
-    .where(and(eq(users.id, verification.userId), eq(users.isEmailVerified, false)))
+    .where(matches(users, { id: verification.userId, isEmailVerified: false }))
     .returning()
   if (!user) return null
   if (terms) await recordAcceptance(tx, user, terms, new Date(terms.at))

@@ -46,7 +46,6 @@ export function registerAuth(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, contract.logout, async ({ actor, reply }) => {
     await endSession(deps.db, actor.sessionId)
     clearImageCookie(reply, deps.config)
-    return { success: true as const }
   })
 
   bind(app, deps, contract.getUser, ({ actor }) => currentUser(deps, actor))
@@ -62,23 +61,18 @@ function registerSessions(app: FastifyInstance, deps: Deps): void {
 
   bind(app, deps, contract.endOneSession, async ({ actor: { userId }, params }) => {
     await endSessionOf(deps.db, userId, params.id)
-    return { success: true as const }
   })
 
   bind(app, deps, contract.endAllSessions, async ({ actor: { userId }, reply }) => {
     await endSessionsOf(deps.db, userId)
     clearImageCookie(reply, deps.config)
-    return { success: true as const }
   })
 }
 
 function registerPasswords(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, contract.resetPassword, ({ body, request }) => resetPassword(deps, body, networkOf(request.ip)))
-
   bind(app, deps, contract.confirmResetPassword, ({ body, request }) => confirmReset(deps, body, networkOf(request.ip)))
-
   bind(app, deps, contract.changePassword, ({ actor, body }) => changePassword(deps, actor, body))
-
   bind(app, deps, contract.confirmPassword, ({ actor, body }) => confirmPassword(deps, actor, body.password))
 }
 

@@ -47,7 +47,6 @@ export const passwordChangedMail = (config: Config, { email, firstName }: Recipi
       greeting(firstName),
       'la password del tuo account è stata appena cambiata e gli altri accessi sono stati chiusi.',
     ],
-    code: null,
     closing: [
       `Se non l’hai cambiata tu, scegline subito una nuova con «Password dimenticata?»: ${config.publicUrl}/auth`,
     ],
@@ -65,7 +64,6 @@ export const secondFactorMail = (config: Config, { email, firstName }: Recipient
         ? 'da ora per accedere a Riflesso serve anche il codice dell’app di autenticazione. Gli altri accessi sono stati chiusi.'
         : 'da ora per accedere a Riflesso basta di nuovo la password.',
     ],
-    code: null,
     closing: [
       `Se la scelta non è tua, cambia subito la password con «Password dimenticata?»: ${config.publicUrl}/auth`,
     ],
@@ -92,7 +90,6 @@ export const accountExistsMail = (config: Config, { email, firstName }: Recipien
       greeting(firstName),
       'qualcuno ha appena compilato la registrazione a Riflesso con questo indirizzo, che ha già un account. Non è cambiato nulla.',
     ],
-    code: null,
     link: { label: 'Accedi a Riflesso', address: `${config.publicUrl}/auth` },
     closing: [
       'Password dimenticata? Dalla stessa pagina se ne sceglie una nuova. A chi non ha chiesto nulla basta ignorare questo messaggio.',
@@ -109,19 +106,13 @@ export const addressInUseMail = (config: Config, to: string): Mail =>
       'Ciao,',
       'qualcuno ha chiesto di usare questo indirizzo per un altro account Riflesso. Non è possibile, perché un account con questo indirizzo esiste già.',
     ],
-    code: null,
     closing: [
       `Se hai dimenticato la password reimpostala qui: ${config.publicUrl}/auth. Altrimenti non occorre fare nulla.`,
     ],
   })
 
 /** Notifies the old address of a change of address, with the link that undoes it. */
-export const addressChangedMail = (
-  config: Config,
-  { email, firstName }: Recipient,
-  newEmail: string,
-  token: string,
-): Mail =>
+export const addressChangedMail = (config: Config, { email, firstName }: Recipient, newEmail: string, token: string) =>
   renderMail(config, {
     to: email,
     subject: 'L’indirizzo del tuo account Riflesso è cambiato',
@@ -131,7 +122,6 @@ export const addressChangedMail = (
       `da ora l’account usa l’indirizzo ${newEmail}. A questo non arriveranno altri messaggi.`,
       'Il cambio è voluto? Allora non occorre fare nulla. Altrimenti il pulsante qui sotto, valido 72 ore, rimette questo indirizzo e chiude tutti gli accessi; poi si sceglie una nuova password.',
     ],
-    code: null,
     link: { label: 'Rimetti questo indirizzo', address: `${config.publicUrl}/ripristino#${token}` },
     closing: config.legal ? [`Per qualsiasi dubbio: ${config.legal.contact}.`] : [],
   })

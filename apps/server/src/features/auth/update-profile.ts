@@ -20,7 +20,7 @@ import { addressInUseMail, newAddressMail } from './security-mails.ts'
  */
 export async function updateProfile(
   deps: Deps,
-  { userId, role, sessionId }: Pick<Actor, 'userId' | 'role' | 'sessionId'>,
+  { userId, role, sessionId }: Actor,
   { email: newEmail, ...person }: z.output<typeof profileBody>,
   network: string,
 ): Promise<{ readonly user: UserRow; readonly newEmail: string | null }> {
@@ -54,10 +54,7 @@ export async function updateProfile(
 }
 
 /** The address that waits for its code, or null. */
-export async function waitingAddress(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { userId }: Pick<Actor, 'userId'>,
-): Promise<string | null> {
+export async function waitingAddress({ db, clock }: Deps, { userId }: Actor) {
   const change = await findEmailChange(db, userId)
   return change && change.expiresAt > clock() ? change.newEmail : null
 }

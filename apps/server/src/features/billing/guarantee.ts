@@ -1,7 +1,7 @@
 import { GUARANTEE_DAYS } from '@riflesso/contract'
 import { ownerOf, recordAct } from '#features/audit'
 import { DAY_MS } from '#platform/clock'
-import { AppError } from '#platform/errors'
+import { required } from '#platform/errors'
 import { billingWords } from './copy.ts'
 import { issueDocuments } from './invoices/issue.ts'
 import type { PaidInvoice } from './provider.ts'
@@ -40,8 +40,7 @@ export async function readGuarantee(deps: BillingDeps, salonId: string): Promise
 export const refundGuarantee = (deps: BillingDeps, salonId: string): Promise<{ message: string }> =>
   withSalonLock(deps, salonId, async () => {
     const { db, clock, provider } = deps
-    const found = await findGuarantee(deps, salonId)
-    if (found === null) throw new AppError('guarantee-over')
+    const found = required(await findGuarantee(deps, salonId), 'guarantee-over')
     await endAll(deps, found.customerId)
     await syncSalon(deps, salonId)
     await issueDocuments(deps, salonId)

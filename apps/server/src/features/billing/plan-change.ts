@@ -23,10 +23,8 @@ export function requireUpgrade(present: ProviderSubscription, choice: PlanChoice
 }
 
 /** Days left of the paid period, today included. */
-export const remainingDays = (
-  { currentPeriodEnd }: Pick<ProviderSubscription, 'currentPeriodEnd'>,
-  now: Date,
-): number => Math.max(0, Math.ceil((currentPeriodEnd.getTime() - now.getTime()) / DAY_MS))
+export const remainingDays = ({ currentPeriodEnd }: Pick<ProviderSubscription, 'currentPeriodEnd'>, now: Date) =>
+  Math.max(0, Math.ceil((currentPeriodEnd.getTime() - now.getTime()) / DAY_MS))
 
 type Preview = z.output<typeof planChangePreview.response>
 

@@ -2,14 +2,7 @@ import { runEvery } from '#platform/background'
 import { DAY_MS, MINUTE_MS } from '#platform/clock'
 import { AppError } from '#platform/errors'
 import { issueDocuments } from './invoices/issue.ts'
-import {
-  findSalonIdByCustomer,
-  isEventRecorded,
-  putBillingAccount,
-  recordEvent,
-  removeEventsBefore,
-  takeUnsynced,
-} from './repository.ts'
+import * as repository from './repository.ts'
 import { withSalonLock } from './salon-lock.ts'
 import { type BillingDeps, syncSalon } from './sync.ts'
 
@@ -27,10 +20,10 @@ export async function reconcile(deps: BillingDeps): Promise<void> {
   const { db, clock, log } = deps
   const now = clock()
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
-  await removeEventsBefore(db, ago(KEEP_EVENTS_MS))
+  await repository.removeEventsBefore(db, ago(KEEP_EVENTS_MS))
   const failed: string[] = []
   for (;;) {
-    const salonId = await takeUnsynced(db, now, {
+    const salonId = await repository.takeUnsynced(db, now, {
       refreshedBefore: ago(REFRESH_MS),
       refreshedAfterEndBefore: ago(REFRESH_AFTER_END_MS),
       endedAfter: ago(REFRESH_ENDED_MS),
@@ -47,7 +40,7 @@ export async function reconcile(deps: BillingDeps): Promise<void> {
     }
   }
   // Only after the loop, or it would take the failed salons again and again.
-  for (const salonId of failed) await putBillingAccount(db, salonId, { syncedAt: null })
+  for (const salonId of failed) await repository.putBillingAccount(db, salonId, { syncedAt: null })
 }
 
 /** Reconciles now and every ten minutes. Returns the function that stops it. */
@@ -62,17 +55,17 @@ export function startReconciliation(deps: BillingDeps): () => void {
  *
  * @throws AppError 'signature-invalid'
  */
-export async function handleEvent(deps: BillingDeps, rawBody: Buffer, signature: string | undefined): Promise<void> {
+export async function handleEvent(deps: BillingDeps, rawBody: Buffer, signature: string | undefined) {
   const { db, clock, provider } = deps
   const event = provider.readEvent(rawBody, signature)
   if (event === null) throw new AppError('signature-invalid')
-  const salonId = event.customerId === null ? null : await findSalonIdByCustomer(db, event.customerId)
-  if (salonId === null) return recordEvent(db, event, clock())
+  const salonId = event.customerId === null ? null : await repository.findSalonIdByCustomer(db, event.customerId)
+  if (salonId === null) return repository.recordEvent(db, event, clock())
   await withSalonLock(deps, salonId, async () => {
     // Under the lock: another server may be handling the same event.
-    if (await isEventRecorded(db, event.id)) return
+    if (await repository.isEventRecorded(db, event.id)) return
     await syncSalon(deps, salonId)
     await issueDocuments(deps, salonId)
-    await recordEvent(db, event, clock())
+    await repository.recordEvent(db, event, clock())
   })
 }

@@ -1,21 +1,18 @@
 import type { PlanChoice } from '@riflesso/contract'
 import { and, eq, gt, isNotNull, isNull, like, lt, lte, or, sql } from 'drizzle-orm'
-import type { Db } from '#platform/database/db'
+import { changes, type Db, first, hasRow, matches, one } from '#platform/database/db'
 import { billingAccounts, paymentEvents, subscriptionPlans, users } from '#platform/database/schema/index'
 
 export type SalonRow = typeof users.$inferSelect
 export type BillingAccount = typeof billingAccounts.$inferSelect
 
 export async function findSalon(db: Db, salonId: string): Promise<SalonRow> {
-  const [row] = await db.select().from(users).where(eq(users.id, salonId))
-  if (!row) throw new Error('the salon of a session does not exist')
+  const row = await one(db.select().from(users).where(eq(users.id, salonId)))
   return row
 }
 
-export async function findSalonIdByCustomer(db: Db, customerId: string): Promise<string | null> {
-  const [row] = await db.select({ id: users.id }).from(users).where(eq(users.stripeCustomerId, customerId))
-  return row?.id ?? null
-}
+export const findSalonIdByCustomer = async (db: Db, customerId: string) =>
+  (await first(db.select({ id: users.id }).from(users).where(eq(users.stripeCustomerId, customerId))))?.id ?? null
 
 /** The salons with a plan whose customer id has this prefix. */
 export async function listSalonsWithPlan(db: Db, customerPrefix: string): Promise<readonly string[]> {
@@ -26,71 +23,49 @@ export async function listSalonsWithPlan(db: Db, customerPrefix: string): Promis
   return rows.map(({ id }) => id)
 }
 
-export async function updateSalon(db: Db, salonId: string, changes: Partial<SalonRow>): Promise<void> {
-  await db.update(users).set(changes).where(eq(users.id, salonId))
-}
+export const updateSalon = (db: Db, salonId: string, changes: Partial<SalonRow>) =>
+  db.update(users).set(changes).where(eq(users.id, salonId))
 
-export async function findBillingAccount(db: Db, salonId: string): Promise<BillingAccount | null> {
-  const [row] = await db.select().from(billingAccounts).where(eq(billingAccounts.salonId, salonId))
-  return row ?? null
-}
+export const findBillingAccount = (db: Db, salonId: string) =>
+  first(db.select().from(billingAccounts).where(eq(billingAccounts.salonId, salonId)))
 
-export async function putBillingAccount(
-  db: Db,
-  salonId: string,
-  changes: Partial<Omit<BillingAccount, 'salonId'>>,
-): Promise<void> {
-  await db
+export const putBillingAccount = (db: Db, salonId: string, changes: Partial<Omit<BillingAccount, 'salonId'>>) =>
+  db
     .insert(billingAccounts)
     .values({ salonId, ...changes })
     .onConflictDoUpdate({ target: billingAccounts.salonId, set: changes })
-}
 
 /** Takes a salon's lock until `until`, in one statement; false when another server has it. */
-export async function takeSalonLock(db: Db, salonId: string, now: Date, until: Date): Promise<boolean> {
-  const taken = await db
-    .insert(billingAccounts)
-    .values({ salonId, busyUntil: until })
-    .onConflictDoUpdate({
-      target: billingAccounts.salonId,
-      set: { busyUntil: until },
-      setWhere: sql`${isNull(billingAccounts.busyUntil)} or ${lte(billingAccounts.busyUntil, now)}`,
-    })
-    .returning({ salonId: billingAccounts.salonId })
-  return taken.length > 0
-}
+export const takeSalonLock = (db: Db, salonId: string, now: Date, until: Date) =>
+  changes(
+    db
+      .insert(billingAccounts)
+      .values({ salonId, busyUntil: until })
+      .onConflictDoUpdate({
+        target: billingAccounts.salonId,
+        set: { busyUntil: until },
+        setWhere: sql`${isNull(billingAccounts.busyUntil)} or ${lte(billingAccounts.busyUntil, now)}`,
+      }),
+  )
 
-const held = (salonId: string, until: Date) =>
-  and(eq(billingAccounts.salonId, salonId), eq(billingAccounts.busyUntil, until))
+const held = (salonId: string, until: Date) => matches(billingAccounts, { salonId, busyUntil: until })
 
 /** Extends a lock that lasts until `until`; false when it has expired. */
-export async function renewSalonLock(db: Db, salonId: string, until: Date, later: Date): Promise<boolean> {
-  const renewed = await db
-    .update(billingAccounts)
-    .set({ busyUntil: later })
-    .where(held(salonId, until))
-    .returning({ salonId: billingAccounts.salonId })
-  return renewed.length > 0
-}
+export const renewSalonLock = (db: Db, salonId: string, until: Date, later: Date) =>
+  changes(db.update(billingAccounts).set({ busyUntil: later }).where(held(salonId, until)))
 
 /** Releases a lock, unless it has expired and another server may have it. */
-export async function releaseSalonLock(db: Db, salonId: string, until: Date): Promise<void> {
-  await db.update(billingAccounts).set({ busyUntil: null }).where(held(salonId, until))
-}
+export const releaseSalonLock = (db: Db, salonId: string, until: Date) =>
+  db.update(billingAccounts).set({ busyUntil: null }).where(held(salonId, until))
 
-export async function isEventRecorded(db: Db, eventId: string): Promise<boolean> {
-  const rows = await db.select({ id: paymentEvents.id }).from(paymentEvents).where(eq(paymentEvents.id, eventId))
-  return rows.length > 0
-}
+export const isEventRecorded = (db: Db, eventId: string) => hasRow(db, paymentEvents, eq(paymentEvents.id, eventId))
 
 /** Records that an event was handled. */
-export async function recordEvent(db: Db, { id, type }: { id: string; type: string }, now: Date): Promise<void> {
-  await db.insert(paymentEvents).values({ id, type, receivedAt: now }).onConflictDoNothing()
-}
+export const recordEvent = (db: Db, { id, type }: { id: string; type: string }, now: Date) =>
+  db.insert(paymentEvents).values({ id, type, receivedAt: now }).onConflictDoNothing()
 
-export async function removeEventsBefore(db: Db, date: Date): Promise<void> {
-  await db.delete(paymentEvents).where(lt(paymentEvents.receivedAt, date))
-}
+export const removeEventsBefore = (db: Db, date: Date) =>
+  db.delete(paymentEvents).where(lt(paymentEvents.receivedAt, date))
 
 /** Salons last reconciled before these times are due. */
 type Unsynced = {
@@ -141,8 +116,7 @@ export async function takeUnsynced(
 
 /** Price of a plan for one period, in euro cents, VAT excluded. */
 export async function priceOf(db: Db, { planType, billingCycle }: PlanChoice): Promise<number> {
-  const [row] = await db.select().from(subscriptionPlans).where(eq(subscriptionPlans.name, planType))
-  if (!row) throw new Error(`the plan '${planType}' is missing from subscription_plans`)
+  const row = await one(db.select().from(subscriptionPlans).where(eq(subscriptionPlans.name, planType)))
   return Math.round(100 * (billingCycle === 'monthly' ? row.priceMonthly : row.priceYearly))
 }
 

@@ -36,19 +36,12 @@ export function registerBilling(app: FastifyInstance, { payments: provider, ...d
   )
 
   bind(app, deps, contract.planChangePreview, async ({ actor, query }) => previewChange(open(), actor.salonId, query))
-
   bind(app, deps, contract.subscriptionStatus, ({ actor }) => readStatus({ ...deps, provider }, actor.salonId))
-
   bind(app, deps, contract.cancelSubscription, async ({ actor }) => setCancellation(open(), actor.salonId, true))
-
   bind(app, deps, contract.resumeSubscription, async ({ actor }) => setCancellation(open(), actor.salonId, false))
-
   bind(app, deps, contract.billingPortal, async ({ actor }) => openPortal(open(), actor.salonId))
-
   bind(app, deps, contract.guarantee, async ({ actor }) => readGuarantee(open(), actor.salonId))
-
   bind(app, deps, contract.guaranteeRefund, async ({ actor }) => refundGuarantee(open(), actor.salonId))
-
   bind(app, deps, contract.invoices, ({ actor }) => readInvoices({ ...deps, provider }, actor.salonId))
 
   bind(app, deps, contract.invoiceFile, async ({ actor, params, reply }) => {
@@ -83,9 +76,9 @@ export function registerBilling(app: FastifyInstance, { payments: provider, ...d
 
 /** A separate scope: only here the body stays raw, because the signature covers its bytes. */
 function registerWebhook(app: FastifyInstance, { payments: provider, ...deps }: Parts): void {
-  void app.register(async (room) => {
-    room.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    bind(room, deps, contract.stripeWebhook, async ({ request }) => {
+  void app.register(async (scope) => {
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    bind(scope, deps, contract.stripeWebhook, async ({ request }) => {
       if (provider === null) throw new AppError('payments-off')
       const signature = request.headers['stripe-signature']
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)

@@ -83,12 +83,7 @@ async function begin(
 }
 
 /** The same choice resumes its payment; another one replaces the unpaid subscription. */
-async function goOn(
-  deps: BillingDeps,
-  customerId: string,
-  present: ProviderSubscription,
-  choice: PlanChoice,
-): Promise<Answer> {
+async function goOn(deps: BillingDeps, customerId: string, present: ProviderSubscription, choice: PlanChoice) {
   const { provider } = deps
   if (present.plan === choice.planType && present.cycle === choice.billingCycle) {
     const payment = await provider.openPayment(customerId, present.id)

@@ -31,11 +31,7 @@ export async function syncSalon(deps: BillingDeps, salonId: string): Promise<Pro
 }
 
 /** Stores a subscription, or its absence, as the salon's. Call it only under the salon's lock. */
-export async function storeSubscription(
-  deps: StoreDeps,
-  salonId: string,
-  subscription: ProviderSubscription | null,
-): Promise<void> {
+export async function storeSubscription(deps: StoreDeps, salonId: string, subscription: ProviderSubscription | null) {
   const { db, clock, mailSender, background } = deps
   const now = clock()
   const mailIds = await db.transaction(async (tx) => {

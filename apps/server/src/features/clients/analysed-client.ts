@@ -2,7 +2,7 @@ import type { DeclaredDetails } from '@riflesso/colorimetry'
 import type { ConsentKind } from '@riflesso/contract'
 import type { Db } from '#platform/database/db'
 import { newId } from '#platform/ids'
-import type { Actor } from '#platform/sessions/session-store'
+import type { Caller } from '#platform/sessions/session-store'
 import { type Agreed, agreedIn } from './card.ts'
 import { cardSafety, withCard } from './card-safety.ts'
 import { findClient, insertConsent, listConsents, listPatchTests } from './repository.ts'
@@ -37,7 +37,7 @@ export async function findAnalysedClient(
  */
 export async function takeConsents(
   tx: Db,
-  { salonId, userId }: Pick<Actor, 'salonId' | 'userId'>,
+  { salonId, userId }: Caller,
   clientId: string,
   given: Readonly<Record<ConsentKind, string | null>>,
   now: Date,

@@ -1,22 +1,22 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#platform/database/db'
+import { type Db, matches } from '#platform/database/db'
 import {
   analysisColours,
   analysisOutcomes,
   analysisValues,
+  authorName,
   colorAnalyses,
   paperCards,
   users,
 } from '#platform/database/schema/index'
 import { listKeysBeside } from '#platform/photo-store/forget-photos'
+import type { PhotoKeys } from '#platform/photo-store/photo-deletions'
 
 /** The analyses of a client. */
-export const ofClient = (salonId: string, clientId: string) =>
-  and(eq(colorAnalyses.salonId, salonId), eq(colorAnalyses.clientId, clientId))
+export const ofClient = (salonId: string, clientId: string) => matches(colorAnalyses, { salonId, clientId })
 
 /** The paper cards of a client. */
-export const cardsOf = (salonId: string, clientId: string) =>
-  and(eq(paperCards.salonId, salonId), eq(paperCards.clientId, clientId))
+export const cardsOf = (salonId: string, clientId: string) => matches(paperCards, { salonId, clientId })
 
 const olderThan = (salonId: string, before: string): SQL =>
   sql`(${colorAnalyses.analysisDate}, ${colorAnalyses.id}) < (
@@ -31,7 +31,7 @@ export const listTimeline = (db: Db, salonId: string, clientId: string, { limit,
     .select({
       id: colorAnalyses.id,
       analysisDate: colorAnalyses.analysisDate,
-      author: { firstName: users.firstName, lastName: users.lastName },
+      author: authorName,
       colorName: analysisValues.colorName,
       colorCode: analysisValues.colorCode,
       multiColors: analysisValues.multiColors,
@@ -84,15 +84,16 @@ export type LastVisitRow = Awaited<ReturnType<typeof listLastVisits>>[number]
 export type TimelineRow = Awaited<ReturnType<typeof listTimeline>>[number]
 
 /** Deletes the analyses and paper cards of a client, which is locked; returns the store's keys of all their photos. */
-export async function deleteArchive(db: Db, salonId: string, clientId: string): Promise<string[]> {
+export async function deleteArchive(db: Db, salonId: string, clientId: string): Promise<PhotoKeys> {
   const beside = await listKeysBeside(db, ofClient(salonId, clientId))
+  const { imageData, beforeImageData } = colorAnalyses
   const rows = await db
     .delete(colorAnalyses)
     .where(ofClient(salonId, clientId))
-    .returning({ image: colorAnalyses.imageData, before: colorAnalyses.beforeImageData })
+    .returning({ imageData, beforeImageData })
   const cards = await db.delete(paperCards).where(cardsOf(salonId, clientId)).returning({ key: paperCards.imageData })
-  const ofCards = cards.flatMap(({ key }) => key ?? [])
-  return [...beside, ...ofCards, ...rows.flatMap(({ image, before }) => [image, before].filter((key) => key !== null))]
+  const keys = rows.flatMap((row) => [row.imageData, row.beforeImageData])
+  return [...beside, ...cards.map(({ key }) => key), ...keys]
 }
 
 /** Moves the analyses and paper cards of a client to another client of the salon. */

@@ -1,8 +1,7 @@
-import type { ClientCard, ConsentKind, clientTimeline } from '@riflesso/contract'
+import type { ClientCard, ConsentKind } from '@riflesso/contract'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
-import type { Answer } from '#platform/http/bind'
 import type { Actor } from '#platform/sessions/session-store'
 import { listLastVisits, listTimeline, type TimelinePage } from './archive-repository.ts'
 import { cardSafety } from './card-safety.ts'
@@ -44,11 +43,7 @@ export function required(row: ClientRow | null): ClientRow {
  *
  * @throws AppError 'client-not-found'
  */
-export async function openCard(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  actor: Actor,
-  clientId: string,
-): Promise<ClientCard> {
+export async function openCard({ db, clock }: Deps, actor: Actor, clientId: string) {
   const card = await readCard(db, actor.salonId, clientId, clock())
   if (card.health) await recordHealthReads(db, actor, [clientId], clock())
   return card
@@ -91,12 +86,7 @@ export async function readCard(db: Db, salonId: string, clientId: string, now: D
  *
  * @throws AppError 'client-not-found'
  */
-export async function readTimeline(
-  { db }: Pick<Deps, 'db'>,
-  salonId: string,
-  clientId: string,
-  page: TimelinePage,
-): Promise<Answer<typeof clientTimeline>> {
+export async function readTimeline({ db }: Deps, salonId: string, clientId: string, page: TimelinePage) {
   required(await findClient(db, salonId, clientId))
   const rows = await listTimeline(db, salonId, clientId, page)
   return rows.map(presentTimelineEntry)

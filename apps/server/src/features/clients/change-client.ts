@@ -1,4 +1,4 @@
-import { type ClientCard, type ClientFields, type ClientSummary, messages } from '@riflesso/contract'
+import { type ClientFields, type ClientSummary, messages } from '@riflesso/contract'
 import { type DeletionDeps, deleteExisting } from '#features/audit'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
@@ -19,7 +19,7 @@ import { changeClient, deleteClientRow, insertClient, lockClient } from './repos
  * @throws AppError 'validation-failed' for a birth date in the future
  */
 export async function createClient(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Deps,
   actor: Actor,
   fields: ClientFields & { readonly actKey?: string | undefined },
 ): Promise<ClientSummary> {
@@ -36,17 +36,8 @@ export async function createClient(
   return presentClientSummary(row)
 }
 
-/**
- * Changes the fields of a card.
- *
- * @throws AppError 'client-not-found', 'validation-failed'
- */
-export async function updateClient(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { salonId }: Actor,
-  clientId: string,
-  fields: ClientFields,
-): Promise<ClientCard> {
+/** Changes the fields of a card. @throws AppError 'client-not-found', 'validation-failed' */
+export async function updateClient({ db, clock }: Deps, { salonId }: Actor, clientId: string, fields: ClientFields) {
   const now = clock()
   return db.transaction(async (tx) => {
     const before = required(await lockClient(tx, salonId, clientId))

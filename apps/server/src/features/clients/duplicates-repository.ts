@@ -80,12 +80,7 @@ export const spreadWithdrawals = (db: Db, salonId: string, clientId: string): Pr
       and consent.kind = later.kind and consent.withdrawn_at is null and consent.given_at <= later.at`)
 
 /** Marks every pair of these clients as not duplicates, once; returns how many of them belong to the salon. */
-export async function insertDistinct(
-  db: Db,
-  salonId: string,
-  ids: readonly string[],
-  createdAt: Date,
-): Promise<number> {
+export async function insertDistinct(db: Db, salonId: string, ids: readonly string[], createdAt: Date) {
   return db.transaction(async (tx) => {
     const own = await tx
       .select({ id: clients.id })

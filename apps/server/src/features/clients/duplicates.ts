@@ -8,10 +8,8 @@ import { presentClientLine } from './presenter.ts'
 /** Groups shown for each reason: a salon with more merges these and lists again. */
 const MAX_GROUPS = 50
 
-/**
- * Clients of the salon that may be the same person.
- */
-export async function listDuplicates({ db }: Pick<Deps, 'db'>, actor: Actor): Promise<DuplicateGroup[]> {
+/** Clients of the salon that may be the same person. */
+export async function listDuplicates({ db }: Deps, actor: Actor): Promise<DuplicateGroup[]> {
   const groups = await listGroups(db, actor.salonId, MAX_GROUPS)
   const ids = [...new Set(groups.flatMap((group) => group.ids))]
   if (ids.length === 0) return []
@@ -29,16 +27,8 @@ export async function listDuplicates({ db }: Pick<Deps, 'db'>, actor: Actor): Pr
   }))
 }
 
-/**
- * Marks every pair of these clients as not duplicates.
- *
- * @throws AppError 'client-not-found'
- */
-export async function markNotDuplicates(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  actor: Actor,
-  ids: readonly string[],
-): Promise<void> {
+/** Marks every pair of these clients as not duplicates. @throws AppError 'client-not-found' */
+export async function markNotDuplicates({ db, clock }: Deps, actor: Actor, ids: readonly string[]) {
   const wanted = [...new Set(ids)].sort()
   const known = await insertDistinct(db, actor.salonId, wanted, clock())
   if (known < wanted.length) throw new AppError('client-not-found')

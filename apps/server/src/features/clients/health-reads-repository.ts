@@ -1,21 +1,15 @@
-import type { Author } from '@riflesso/contract'
-import { and, desc, eq } from 'drizzle-orm'
-import type { Db } from '#platform/database/db'
-import { healthReads, users } from '#platform/database/schema/index'
+import { desc, eq } from 'drizzle-orm'
+import { type Db, matches } from '#platform/database/db'
+import { authorName, healthReads, users } from '#platform/database/schema/index'
 import { newId } from '#platform/ids'
 import { dayOf } from '#platform/italian-time'
-import type { Actor } from '#platform/sessions/session-store'
+import type { Caller } from '#platform/sessions/session-store'
 
 /** Lines shown on a card. */
 const SHOWN = 20
 
 /** Logs that a user opened the health answers of these clients: a line per user, client and day. */
-export async function recordHealthReads(
-  db: Db,
-  { salonId, userId }: Pick<Actor, 'salonId' | 'userId'>,
-  clientIds: readonly string[],
-  now: Date,
-): Promise<void> {
+export async function recordHealthReads(db: Db, { salonId, userId }: Caller, clientIds: readonly string[], now: Date) {
   if (clientIds.length === 0) return
   const day = dayOf(now)
   const rows = [...new Set(clientIds)].map((clientId) => ({ id: newId(), salonId, clientId, userId, day }))
@@ -23,15 +17,11 @@ export async function recordHealthReads(
 }
 
 /** Who opened the health answers of a client, latest first. */
-export const listHealthReads = (
-  db: Db,
-  salonId: string,
-  clientId: string,
-): Promise<{ readonly author: Author; readonly day: string }[]> =>
+export const listHealthReads = (db: Db, salonId: string, clientId: string) =>
   db
-    .select({ author: { firstName: users.firstName, lastName: users.lastName }, day: healthReads.day })
+    .select({ author: authorName, day: healthReads.day })
     .from(healthReads)
     .leftJoin(users, eq(users.id, healthReads.userId))
-    .where(and(eq(healthReads.salonId, salonId), eq(healthReads.clientId, clientId)))
+    .where(matches(healthReads, { salonId, clientId }))
     .orderBy(desc(healthReads.day), desc(healthReads.id))
     .limit(SHOWN)

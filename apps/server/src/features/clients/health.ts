@@ -14,7 +14,7 @@ import { isAgreed, readCard, required } from './card.ts'
 import * as repository from './repository.ts'
 import { withdraw } from './withdraw.ts'
 
-type HealthDeps = Pick<Deps, 'db' | 'clock' | 'ledger'> & { readonly photoStore: PhotoStore }
+type HealthDeps = Deps & { readonly photoStore: PhotoStore }
 
 /** Earliest plausible date of a test. */
 const EARLIEST_TEST = new Date('2000-01-01T00:00:00Z')
@@ -52,8 +52,6 @@ function requireTime(appliedAt: Date, result: PatchTestOutcome | null, now: Date
   }
 }
 
-type Consent = { readonly given: true; readonly text: string } | { readonly given: false }
-
 /**
  * Records a consent or its withdrawal. A current one is unchanged. Without the health consent no health data of the
  * client is stored, without the photo consent no photo.
@@ -65,7 +63,7 @@ export async function setConsent(
   actor: Actor,
   clientId: string,
   kind: ConsentKind,
-  consent: Consent,
+  consent: { readonly given: true; readonly text: string } | { readonly given: false },
 ): Promise<ClientCard> {
   const card = await changing(deps, actor, clientId, async (tx, now) => {
     const { salonId, userId } = actor

@@ -1,14 +1,8 @@
 import { HARD_LIMITS } from '@riflesso/colorimetry'
-import {
-  CLIENT_SEARCH_MAX,
-  type ClientSummary,
-  type listClients as listClientsCall,
-  RETOUCH_SOON_DAYS,
-} from '@riflesso/contract'
+import { CLIENT_SEARCH_MAX, type ClientSummary, RETOUCH_SOON_DAYS } from '@riflesso/contract'
 import { DAY_MS, HOUR_MS } from '#platform/clock'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
-import type { Answer } from '#platform/http/bind'
 import { foldText } from '#platform/search-key'
 import type { Actor } from '#platform/sessions/session-store'
 import { listLastVisits } from './archive-repository.ts'
@@ -21,12 +15,7 @@ type Page = Omit<ClientPage, 'dueBy'> & { readonly order: 'name' | 'recent'; rea
  * A page of the salon's clients, each with the last visit and the obstacles to a colour service. A due test
  * does not reveal its reason, so this is no access to health data.
  */
-export async function listClients(
-  db: Db,
-  salonId: string,
-  page: Page,
-  now: Date,
-): Promise<Answer<typeof listClientsCall>> {
+export async function listClients(db: Db, salonId: string, page: Page, now: Date) {
   const dueBy = page.due === 'true' ? new Date(now.getTime() + RETOUCH_SOON_DAYS * DAY_MS) : undefined
   const rows = await (page.order === 'recent' ? findLastClients : findClients)(db, salonId, { ...page, dueBy })
   const ids = rows.map(({ id }) => id)
@@ -58,7 +47,7 @@ export async function listClients(
 }
 
 /** Clients of the actor's salon by name, telephone or email; an empty query matches none. */
-export async function searchClients({ db }: Pick<Deps, 'db'>, actor: Actor, query: string): Promise<ClientSummary[]> {
+export async function searchClients({ db }: Deps, actor: Actor, query: string): Promise<ClientSummary[]> {
   if (foldText(query) === '') return []
   const rows = await findClients(db, actor.salonId, { q: query, limit: CLIENT_SEARCH_MAX })
   return rows.map(presentClientSummary)

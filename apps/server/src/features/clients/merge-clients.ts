@@ -20,7 +20,7 @@ import { erasePhotos } from './withdraw.ts'
  * @throws AppError 'client-not-found', 'validation-failed' for a card and itself
  */
 export async function mergeClients(
-  { db, clock, ledger, photoStore }: Pick<Deps, 'db' | 'clock' | 'ledger'> & { readonly photoStore: PhotoStore },
+  { db, clock, ledger, photoStore }: Deps & { readonly photoStore: PhotoStore },
   actor: Actor,
   keptId: string,
   otherId: string,

@@ -8,8 +8,7 @@ import {
   typeAfter,
 } from '@riflesso/colorimetry'
 import { writeOutcome } from '@riflesso/consultation'
-import type { ClientCard, ClientLine, ClientSummary, clientTimeline, LastHair, PatchTest } from '@riflesso/contract'
-import type { Answer } from '#platform/http/bind'
+import type { ClientCard, ClientLine, ClientSummary, LastHair, PatchTest } from '@riflesso/contract'
 import type { LastVisitRow, TimelineRow } from './archive-repository.ts'
 import type { ClientRow, ConsentRow, PatchTestRow } from './repository.ts'
 
@@ -46,11 +45,7 @@ export const presentPatchTest = (row: PatchTestRow): PatchTest => ({
   result: row.result,
 })
 
-export const presentTimelineEntry = ({
-  promised,
-  tolerance,
-  ...row
-}: TimelineRow): Answer<typeof clientTimeline>[number] => ({
+export const presentTimelineEntry = ({ promised, tolerance, ...row }: TimelineRow) => ({
   ...row,
   analysisDate: row.analysisDate.toISOString(),
   planned: row.outcome ? plannedOf(row.outcome.expected) : presentPromise(promised, tolerance),

@@ -1,8 +1,9 @@
 import type { Author } from '@riflesso/contract'
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
-import type { Db } from '#platform/database/db'
+import { changes, type Db, first, hold, matches } from '#platform/database/db'
 import {
   analysisHealth,
+  authorName,
   clientConsents,
   clients,
   colorAnalyses,
@@ -33,25 +34,18 @@ export async function insertClient(db: Db, row: NewClient): Promise<ClientRow> {
 
 async function findByAct(db: Db, { salonId, actKey }: NewClient): Promise<ClientRow | undefined> {
   if (!actKey) return undefined
-  const [row] = await db
-    .select()
-    .from(clients)
-    .where(and(eq(clients.salonId, salonId), eq(clients.actKey, actKey)))
+  const [row] = await db.select().from(clients).where(matches(clients, { salonId, actKey }))
   return row
 }
 
 /** Adds clients without returning them. */
-export const insertClients = async (db: Db, rows: readonly NewClient[]): Promise<void> => {
-  await db.insert(clients).values(rows.map(withKey))
-}
+export const insertClients = (db: Db, rows: readonly NewClient[]) => db.insert(clients).values(rows.map(withKey))
 
-const own = (salonId: string, clientId: string) => and(eq(clients.salonId, salonId), eq(clients.id, clientId))
+const own = (salonId: string, clientId: string) => matches(clients, { salonId, id: clientId })
 
 /** The client if it is this salon's, else null. */
-export async function findClient(db: Db, salonId: string, clientId: string): Promise<ClientRow | null> {
-  const [row] = await db.select().from(clients).where(own(salonId, clientId))
-  return row ?? null
-}
+export const findClient = (db: Db, salonId: string, clientId: string) =>
+  first(db.select().from(clients).where(own(salonId, clientId)))
 
 /** The address on the card of a client of the salon, or null. */
 export const findClientEmail = async (db: Db, salonId: string, clientId: string): Promise<string | null> =>
@@ -60,24 +54,17 @@ export const findClientEmail = async (db: Db, salonId: string, clientId: string)
 /** The user who added a card; null once that account is deleted. */
 export async function findAuthor(db: Db, { userId }: ClientRow): Promise<Author> {
   if (userId === null) return null
-  const [row] = await db
-    .select({ firstName: users.firstName, lastName: users.lastName })
-    .from(users)
-    .where(eq(users.id, userId))
+  const [row] = await db.select(authorName).from(users).where(eq(users.id, userId))
   return row ?? null
 }
 
 /** Like `findClient`, with the card locked until the transaction ends. */
-export async function lockClient(tx: Db, salonId: string, clientId: string): Promise<ClientRow | null> {
-  const [row] = await tx.select().from(clients).where(own(salonId, clientId)).for('update')
-  return row ?? null
-}
+export const lockClient = (tx: Db, salonId: string, clientId: string) =>
+  first(tx.select().from(clients).where(own(salonId, clientId)).for('update'))
 
 /** Whether the client is this salon's; if so it is locked against deletion until the transaction ends. */
-export async function holdClient(tx: Db, salonId: string, clientId: string): Promise<boolean> {
-  const rows = await tx.select({ id: clients.id }).from(clients).where(own(salonId, clientId)).for('key share')
-  return rows.length > 0
-}
+export const holdClient = (tx: Db, salonId: string, clientId: string) =>
+  hold(tx, clients, own(salonId, clientId), 'key share')
 
 type Change = Partial<Omit<NewClient, 'id' | 'salonId' | 'userId'>> & Pick<ClientRow, 'updatedAt'>
 
@@ -96,34 +83,23 @@ export const listConsents = (db: Db, salonId: string, clientId: string): Promise
   db
     .select()
     .from(clientConsents)
-    .where(and(eq(clientConsents.salonId, salonId), eq(clientConsents.clientId, clientId)))
+    .where(matches(clientConsents, { salonId, clientId }))
     .orderBy(desc(clientConsents.givenAt), desc(clientConsents.id))
 
-export const insertConsent = async (db: Db, row: typeof clientConsents.$inferInsert): Promise<void> => {
-  await db.insert(clientConsents).values(row)
-}
+export const insertConsent = (db: Db, row: typeof clientConsents.$inferInsert) => db.insert(clientConsents).values(row)
 
 /** Withdraws every current consent of a kind. */
-export const withdrawConsents = async (
+export const withdrawConsents = (
   db: Db,
   { salonId, clientId, kind }: Pick<ConsentRow, 'salonId' | 'clientId' | 'kind'>,
   withdrawnAt: Date,
-): Promise<void> => {
-  await db
+) =>
+  db
     .update(clientConsents)
     .set({ withdrawnAt })
-    .where(
-      and(
-        eq(clientConsents.salonId, salonId),
-        eq(clientConsents.clientId, clientId),
-        eq(clientConsents.kind, kind),
-        isNull(clientConsents.withdrawnAt),
-      ),
-    )
-}
+    .where(and(matches(clientConsents, { salonId, clientId, kind }), isNull(clientConsents.withdrawnAt)))
 
-const testsOf = (salonId: string, clientId: string) =>
-  and(eq(patchTests.salonId, salonId), eq(patchTests.clientId, clientId))
+const testsOf = (salonId: string, clientId: string) => matches(patchTests, { salonId, clientId })
 
 /** Newest first. */
 export const listPatchTests = (db: Db, salonId: string, clientId: string): Promise<PatchTestRow[]> =>
@@ -133,29 +109,17 @@ export const listPatchTests = (db: Db, salonId: string, clientId: string): Promi
     .where(testsOf(salonId, clientId))
     .orderBy(desc(patchTests.appliedAt), desc(patchTests.id))
 
-export const insertPatchTest = async (db: Db, row: typeof patchTests.$inferInsert): Promise<void> => {
-  await db.insert(patchTests).values(row)
-}
+export const insertPatchTest = (db: Db, row: typeof patchTests.$inferInsert) => db.insert(patchTests).values(row)
 
-export const setPatchTestResult = async (
-  db: Db,
-  { id, salonId, clientId }: PatchTestRow,
-  result: PatchTestRow['result'],
-): Promise<void> => {
-  await db
+export const setPatchTestResult = (db: Db, { id, salonId, clientId }: PatchTestRow, result: PatchTestRow['result']) =>
+  db
     .update(patchTests)
     .set({ result })
     .where(and(testsOf(salonId, clientId), eq(patchTests.id, id)))
-}
 
 /** Returns false when there is no such test. */
-export const deletePatchTest = async (db: Db, salonId: string, id: string): Promise<boolean> => {
-  const rows = await db
-    .delete(patchTests)
-    .where(and(eq(patchTests.salonId, salonId), eq(patchTests.id, id)))
-    .returning({ id: patchTests.id })
-  return rows.length > 0
-}
+export const deletePatchTest = (db: Db, salonId: string, id: string) =>
+  changes(db.delete(patchTests).where(matches(patchTests, { salonId, id })))
 
 /** Deletes the allergies and tests of a card, and the health answers of the client's analyses. */
 export async function eraseHealth(db: Db, salonId: string, clientId: string): Promise<void> {
@@ -164,11 +128,10 @@ export async function eraseHealth(db: Db, salonId: string, clientId: string): Pr
   const analyses = db
     .select({ id: colorAnalyses.id })
     .from(colorAnalyses)
-    .where(and(eq(colorAnalyses.salonId, salonId), eq(colorAnalyses.clientId, clientId)))
+    .where(matches(colorAnalyses, { salonId, clientId }))
   await db.delete(analysisHealth).where(inArray(analysisHealth.analysisId, analyses))
 }
 
 /** Deletes a client's row with consents and tests. Its analyses must be deleted before. */
-export const deleteClientRow = async (db: Db, salonId: string, clientId: string): Promise<void> => {
-  await db.delete(clients).where(own(salonId, clientId))
-}
+export const deleteClientRow = (db: Db, salonId: string, clientId: string) =>
+  db.delete(clients).where(own(salonId, clientId))

@@ -1,14 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm'
-import type { Db } from '#platform/database/db'
+import { sql } from 'drizzle-orm'
+import { type Db, hold, matches } from '#platform/database/db'
 import { clients, colorAnalyses } from '#platform/database/schema/index'
 
-const own = (salonId: string, clientId: string) => and(eq(clients.salonId, salonId), eq(clients.id, clientId))
+const own = (salonId: string, clientId: string) => matches(clients, { salonId, id: clientId })
 
 /** Locks the date of a client until the transaction ends; rows that refer to the client can still be added. False without such a client. */
-async function lockRetouch(tx: Db, salonId: string, clientId: string): Promise<boolean> {
-  const rows = await tx.select({ id: clients.id }).from(clients).where(own(salonId, clientId)).for('no key update')
-  return rows.length > 0
-}
+const lockRetouch = (tx: Db, salonId: string, clientId: string) =>
+  hold(tx, clients, own(salonId, clientId), 'no key update')
 
 /** Stores when a client is due for a retouch. Call it in the transaction of each change of the client's analyses. */
 export async function storeRetouch(tx: Db, salonId: string, clientId: string): Promise<void> {
@@ -22,12 +20,7 @@ export async function storeRetouch(tx: Db, salonId: string, clientId: string): P
 }
 
 /** Runs a change of an analysis with its client locked, then stores when the client is due for a retouch. */
-export async function withRetouch<T>(
-  tx: Db,
-  salonId: string,
-  analysisId: string,
-  change: () => Promise<T>,
-): Promise<T> {
+export async function withRetouch<T>(tx: Db, salonId: string, analysisId: string, change: () => Promise<T>) {
   // The client before the analysis: merging and deleting a client lock in this order.
   const clientId = await lockClientOf(tx, salonId, analysisId)
   const result = await change()
@@ -41,7 +34,7 @@ async function lockClientOf(tx: Db, salonId: string, analysisId: string): Promis
     const [row] = await tx
       .select({ clientId: colorAnalyses.clientId })
       .from(colorAnalyses)
-      .where(and(eq(colorAnalyses.salonId, salonId), eq(colorAnalyses.id, analysisId)))
+      .where(matches(colorAnalyses, { salonId, id: analysisId }))
     if (!row?.clientId) return null
     // A client that was merged meanwhile no longer exists: its analyses have another client.
     if (await lockRetouch(tx, salonId, row.clientId)) return row.clientId

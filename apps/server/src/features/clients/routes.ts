@@ -16,7 +16,6 @@ import { mergeClients } from './merge-clients.ts'
 export function registerClients(app: FastifyInstance, deps: Deps & { readonly photoStore: PhotoStore }): void {
   const { db, clock } = deps
   bind(app, deps, contract.searchClients, ({ actor, query }) => searchClients(deps, actor, query.q))
-
   bind(app, deps, contract.listClients, ({ actor, query }) => listClients(db, actor.salonId, query, clock()))
 
   bind(app, deps, contract.createClient, async ({ actor, body }) => ({
@@ -25,14 +24,8 @@ export function registerClients(app: FastifyInstance, deps: Deps & { readonly ph
   }))
 
   bind(app, deps, contract.clientCard, ({ actor, params }) => openCard(deps, actor, params.id))
-
   bind(app, deps, contract.updateClient, ({ actor, params, body }) => updateClient(deps, actor, params.id, body))
-
-  bind(app, deps, contract.deleteClient, async ({ actor, params }) => {
-    await deleteClient(deps, actor, params.id)
-    return { success: true as const }
-  })
-
+  bind(app, deps, contract.deleteClient, ({ actor, params }) => deleteClient(deps, actor, params.id))
   bind(app, deps, contract.setClientHealth, ({ actor, params, body }) => setHealth(deps, actor, params.id, body))
 
   bind(app, deps, contract.setClientConsent, ({ actor, params, body }) =>
@@ -40,9 +33,7 @@ export function registerClients(app: FastifyInstance, deps: Deps & { readonly ph
   )
 
   bind(app, deps, contract.addPatchTest, ({ actor, params, body }) => addPatchTest(deps, actor, params.id, body))
-
   bind(app, deps, contract.readPatchTest, ({ actor, params, body }) => readPatchTest(deps, actor, params, body.result))
-
   bind(app, deps, contract.removePatchTest, ({ actor, params }) => removePatchTest(deps, actor, params))
 
   bind(app, deps, contract.clientTimeline, ({ actor, params, query }) =>
@@ -50,11 +41,7 @@ export function registerClients(app: FastifyInstance, deps: Deps & { readonly ph
   )
 
   bind(app, deps, contract.listDuplicates, ({ actor }) => listDuplicates(deps, actor))
-
-  bind(app, deps, contract.markNotDuplicates, async ({ actor, body }) => {
-    await markNotDuplicates(deps, actor, body.ids)
-    return { success: true as const }
-  })
+  bind(app, deps, contract.markNotDuplicates, ({ actor, body }) => markNotDuplicates(deps, actor, body.ids))
 
   bind(app, deps, contract.mergeClients, ({ actor, params, body }) =>
     mergeClients(deps, actor, params.id, body.otherId),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#platform/database/connect'
 import { buildMaster } from '#testing/builders'
 import { createNewDatabase, engines } from '#testing/database/test-database'
-import { clientsQuery } from './search-repository.ts'
+import { findClients } from './search-repository.ts'
 
 const CLIENTS = 20_000
 const PAGE = 50
@@ -28,7 +28,7 @@ type Step = {
 const stepsOf = (step: Step): readonly Step[] => [step, ...(step.Plans ?? []).flatMap(stepsOf)]
 
 /** Runs a query and returns its plan: the indexes, the rows read from the table, the blocks. */
-async function explain(db: Database['db'], query: ReturnType<typeof clientsQuery>) {
+async function explain(db: Database['db'], query: ReturnType<typeof findClients>) {
   const answer = (await db.execute(sql`explain (analyze, buffers, format json) ${query.getSQL()}`)) as unknown as {
     rows: { 'QUERY PLAN': [{ Plan: Step }] }[]
   }
@@ -89,8 +89,8 @@ describe.runIf(onPostgres)('a search among 20,000 clients of one salon', () => {
     ['an e-mail address', 'cliente.9999@', 1, 'clients_salon_email_idx'],
   ])('a client search by %s reads only the rows that it finds', async (_name, q, found, index) => {
     const { db } = database
-    expect(await clientsQuery(db, salonId, { q, limit: CLIENTS })).toHaveLength(found)
-    const { indexes, rows, blocks } = await explain(db, clientsQuery(db, salonId, { q, limit: PAGE }))
+    expect(await findClients(db, salonId, { q, limit: CLIENTS })).toHaveLength(found)
+    const { indexes, rows, blocks } = await explain(db, findClients(db, salonId, { q, limit: PAGE }))
     expect(indexes).toEqual([index])
     expect(rows).toBe(found)
     expect(blocks).toBeLessThan(found + INDEX_BLOCKS)
@@ -101,21 +101,21 @@ describe.runIf(onPostgres)('a search among 20,000 clients of one salon', () => {
     ['two letters that nobody has', 'zz'],
   ])('a client search by %s reads only names that begin with them', async (_name, q) => {
     const { db } = database
-    const found = await clientsQuery(db, salonId, { q, limit: CLIENTS })
-    const { indexes, rows } = await explain(db, clientsQuery(db, salonId, { q, limit: PAGE }))
+    const found = await findClients(db, salonId, { q, limit: CLIENTS })
+    const { indexes, rows } = await explain(db, findClients(db, salonId, { q, limit: PAGE }))
     expect(indexes).toEqual(['clients_salon_search_idx', 'clients_salon_search_parts_idx'])
     expect(rows).toBe(found.length)
   })
 
   test('a client search by one letter scans the list of this salon only', async () => {
     const { db } = database
-    const { indexes } = await explain(db, clientsQuery(db, salonId, { q: 'r', limit: PAGE }))
+    const { indexes } = await explain(db, findClients(db, salonId, { q: 'r', limit: PAGE }))
     expect(indexes).toEqual(['clients_salon_search_idx'])
   })
 
   test('an empty client search reads one page, in list order', async () => {
     const { db } = database
-    const { indexes, rows, blocks } = await explain(db, clientsQuery(db, salonId, { q: '', limit: PAGE }))
+    const { indexes, rows, blocks } = await explain(db, findClients(db, salonId, { q: '', limit: PAGE }))
     expect(indexes).toEqual(['clients_salon_search_idx'])
     expect(rows).toBe(PAGE)
     expect(blocks).toBeLessThan(PAGE + INDEX_BLOCKS)
@@ -130,17 +130,17 @@ describe.runIf(onPostgres)('a search among 20,000 clients of one salon', () => {
     await db.execute(sql`update clients set
       retouch_at = now() + case when salon_id = ${salonId} then ${retouch} else '1 year ago' end::interval`)
     await db.execute(sql`vacuum analyze clients`)
-    const { indexes, rows } = await explain(db, clientsQuery(db, salonId, { limit: PAGE, dueBy: new Date() }))
+    const { indexes, rows } = await explain(db, findClients(db, salonId, { limit: PAGE, dueBy: new Date() }))
     expect(indexes).toEqual(['clients_salon_search_idx'])
     expect(rows).toBe(found)
   })
 
   test('the next page of a client search does not scan from the start', async () => {
     const { db } = database
-    const middle = await clientsQuery(db, salonId, { limit: CLIENTS / 2 })
+    const middle = await findClients(db, salonId, { limit: CLIENTS / 2 })
     const { indexes, rows, blocks } = await explain(
       db,
-      clientsQuery(db, salonId, { limit: PAGE, after: middle.at(-1)?.id }),
+      findClients(db, salonId, { limit: PAGE, after: middle.at(-1)?.id }),
     )
     expect(indexes).toContain('clients_salon_search_idx')
     // The extra row is the one to start after.

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, like, lte, max, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#platform/database/db'
+import { type Db, matches } from '#platform/database/db'
 import { clientConsents, clients, colorAnalyses, patchTests } from '#platform/database/schema/index'
 import { foldText, keyBegins, keyContains, wordBegins } from '#platform/search-key'
 import type { ClientRow } from './repository.ts'
@@ -46,8 +46,8 @@ const laterThan = (salonId: string, after: string): SQL =>
     select cursor.search_key collate "C", cursor.id from ${clients} as cursor
     where cursor.id = ${after} and cursor.salon_id = ${salonId})`
 
-/** The query of a page, in the order of last names. */
-export const clientsQuery = (db: Db, salonId: string, { q = '', limit, after, dueBy }: ClientPage) => {
+/** A page of the salon's clients that match `q`, in the order of last names. An empty text matches every client. */
+export const findClients = (db: Db, salonId: string, { q = '', limit, after, dueBy }: ClientPage) => {
   const searching = foldText(q).length > 1
   return (
     db
@@ -91,17 +91,8 @@ export async function findLastClients(db: Db, salonId: string, { limit }: Client
   return rows.map(({ client }) => client)
 }
 
-/** A page of the salon's clients that match `q`. An empty text matches every client. */
-export const findClients = (db: Db, salonId: string, page: ClientPage): Promise<ClientRow[]> =>
-  clientsQuery(db, salonId, page)
-
 /** The clients among these with a negative sensitivity test applied after a time. */
-export async function listTested(
-  db: Db,
-  salonId: string,
-  ids: readonly string[],
-  after: Date,
-): Promise<ReadonlySet<string>> {
+export async function listTested(db: Db, salonId: string, ids: readonly string[], after: Date) {
   const rows = await db
     .select({ id: patchTests.clientId, result: patchTests.result })
     .from(patchTests)
@@ -119,9 +110,8 @@ export async function listConsenting(db: Db, salonId: string, ids: readonly stri
     .from(clientConsents)
     .where(
       and(
-        eq(clientConsents.salonId, salonId),
+        matches(clientConsents, { salonId, kind: 'photos' }),
         inArray(clientConsents.clientId, [...ids]),
-        eq(clientConsents.kind, 'photos'),
         isNull(clientConsents.withdrawnAt),
       ),
     )

@@ -20,7 +20,6 @@ const contactMail = (config: Config, { name, email, message }: Message): Mail =>
     subject: `Messaggio dalla pagina dei contatti: ${name}`,
     title: 'Un messaggio dalla pagina dei contatti',
     opening: [`Da ${name}, che attende risposta a ${email}:`, ...message.split(/\n+/)],
-    code: null,
     closing: [],
   })
 
@@ -31,25 +30,18 @@ const MESSAGES_IN_ALL: Limit = { name: 'contact-all', max: 200, windowMs: DAY_MS
 /** Retry timeout of a message: its sender is waiting for the response. */
 const MESSAGE_TTL_MS = 7 * DAY_MS
 
-const SENT = { success: true } as const
-
 /**
  * Mails a visitor's message to the operator. Nothing is sent to the visitor's address, which may belong to another person.
  *
  * @throws AppError 'too-many-attempts'
  */
-export async function sendMessage(
-  deps: Deps,
-  { website, ...message }: z.output<typeof contactBody>,
-  network: string,
-): Promise<typeof SENT> {
+export async function sendMessage(deps: Deps, { website, ...message }: z.output<typeof contactBody>, network: string) {
   // A bot gets the same response as a person, so that it cannot tell.
-  if (website) return SENT
+  if (website) return
   const now = deps.clock()
   await enforceLimit(deps, MESSAGES_PER_NETWORK, network, now)
   await enforceLimit(deps, MESSAGES_IN_ALL, 'all', now)
   const goodUntil = new Date(now.getTime() + MESSAGE_TTL_MS)
   const mailId = await queueMail(deps.db, null, contactMail(deps.config, message), now, goodUntil)
   deps.background.run(() => deps.mailSender.sendNow(mailId))
-  return SENT
 }

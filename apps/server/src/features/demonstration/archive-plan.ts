@@ -17,12 +17,12 @@ export type PastAnalysis = {
   /** Index in DEMONSTRATION_CLIENTS, or null for one without a client. */
   readonly client: number | null
   readonly daysAgo: number
-  readonly hairType: HairType | null
-  readonly base: Base | null
-  readonly condition: Condition | null
-  readonly technique: TechniqueId | null
-  /** The recorded result, with the photo of the goal as the photo of the result; null without one. */
-  readonly outcome: { readonly clientWord: string; readonly note: string | null } | null
+  readonly hairType: HairType
+  readonly base?: Base
+  readonly condition: Condition
+  readonly technique?: TechniqueId
+  /** The recorded result, with the photo of the goal as the photo of the result. */
+  readonly outcome?: { readonly clientWord: string; readonly note: string | null }
 }
 
 /** Oldest first, because uses are counted chronologically. */
@@ -33,10 +33,7 @@ export const PAST_ANALYSES: readonly PastAnalysis[] = [
     client: 0,
     daysAgo: 118,
     hairType: 'colorati',
-    base: null,
     condition: 'buono',
-    technique: null,
-    outcome: null,
   },
   {
     scene: 'mogano-intenso',
@@ -44,9 +41,7 @@ export const PAST_ANALYSES: readonly PastAnalysis[] = [
     client: 3,
     daysAgo: 96,
     hairType: 'naturale',
-    base: null,
     condition: 'ottimo',
-    technique: null,
     outcome: { clientWord: 'Il colore che volevo.', note: null },
   },
   {
@@ -55,10 +50,8 @@ export const PAST_ANALYSES: readonly PastAnalysis[] = [
     client: 1,
     daysAgo: 71,
     hairType: 'naturale',
-    base: null,
     condition: 'buono',
     technique: 'balayage',
-    outcome: null,
   },
   {
     scene: 'biondo-perla',
@@ -68,8 +61,6 @@ export const PAST_ANALYSES: readonly PastAnalysis[] = [
     hairType: 'decolorati',
     base: 'livello9',
     condition: 'discreto',
-    technique: null,
-    outcome: null,
   },
   {
     scene: 'ritorno-cioccolato',
@@ -77,9 +68,7 @@ export const PAST_ANALYSES: readonly PastAnalysis[] = [
     client: 4,
     daysAgo: 33,
     hairType: 'meches',
-    base: null,
     condition: 'discreto',
-    technique: null,
     outcome: { clientWord: 'Contenta, si sente più sé.', note: 'Punte porose: applicarle per ultime.' },
   },
   {
@@ -88,9 +77,7 @@ export const PAST_ANALYSES: readonly PastAnalysis[] = [
     client: 0,
     daysAgo: 12,
     hairType: 'naturale',
-    base: null,
     condition: 'buono',
-    technique: null,
     outcome: { clientWord: 'Bellissimo, luminoso.', note: 'La prossima volta un po’ più di rame sulle lunghezze.' },
   },
   {
@@ -99,9 +86,7 @@ export const PAST_ANALYSES: readonly PastAnalysis[] = [
     client: null,
     daysAgo: 3,
     hairType: 'decolorati',
-    base: null,
     condition: 'buono',
     technique: 'babylights',
-    outcome: null,
   },
 ]

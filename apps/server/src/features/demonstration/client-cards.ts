@@ -5,15 +5,13 @@ import { newId } from '#platform/ids'
 import { insertCardDetails } from './repository.ts'
 
 type Consent = { readonly kind: ConsentKind; readonly daysAgo: number; readonly withdrawnDaysAgo?: number }
-type Test = { readonly daysAgo: number; readonly result: PatchTestOutcome | null }
-
 type Card = {
   readonly birthDate: string
-  readonly notes: string | null
-  readonly colourAllergy: boolean | null
-  readonly allergyNotes: string | null
+  readonly notes?: string
+  readonly colourAllergy?: boolean
+  readonly allergyNotes?: string
   readonly consents: readonly Consent[]
-  readonly tests: readonly Test[]
+  readonly tests: readonly { readonly daysAgo: number; readonly result: PatchTestOutcome | null }[]
 }
 
 const both = (daysAgo: number): Consent[] => [
@@ -30,13 +28,11 @@ const CARDS: Readonly<Record<string, Card>> = {
     birthDate: '1988-04-12',
     notes: 'Preferisce il sabato mattina. Vuole calore, non rosso.',
     colourAllergy: false,
-    allergyNotes: null,
     consents: both(122),
     tests: [{ daysAgo: 121, result: 'negativo' }],
   },
   'De Angelis': {
     birthDate: '1994-09-30',
-    notes: null,
     colourAllergy: false,
     allergyNotes: 'Nichel',
     consents: both(76),
@@ -52,17 +48,11 @@ const CARDS: Readonly<Record<string, Card>> = {
   },
   "Dell'Acqua": {
     birthDate: '1990-03-02',
-    notes: null,
-    colourAllergy: null,
-    allergyNotes: null,
     consents: [{ kind: 'photos', daysAgo: 90 }],
     tests: [],
   },
   Nicolò: {
     birthDate: '2001-06-08',
-    notes: null,
-    colourAllergy: null,
-    allergyNotes: null,
     consents: both(34),
     tests: [{ daysAgo: 1, result: null }],
   },

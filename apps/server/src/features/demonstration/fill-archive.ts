@@ -46,7 +46,7 @@ async function recordOutcome(
   { outcome }: PastAnalysis,
   signal: AbortSignal,
 ): Promise<void> {
-  if (outcome === null || dopo === null) return
+  if (outcome === undefined || dopo === null) return
   await saveOutcome(deps, actor, id, { mixed: null, ...outcome })
   await saveOutcomePhoto(deps, actor, id, { photo: dopo, photoConsent: null }, signal)
 }
@@ -79,8 +79,8 @@ async function requestOf(salon: UserRow, past: PastAnalysis, clientId: string | 
     prima: await photoOf('prima'),
     dopo: await photoOf('dopo'),
     dopoCredit: null,
-    selectors: { hairType: past.hairType, base: past.base, condition: past.condition },
-    details: { ...declaredDetailsSchema.parse({}), technique: past.technique },
+    selectors: { hairType: past.hairType, base: past.base ?? null, condition: past.condition },
+    details: { ...declaredDetailsSchema.parse({}), technique: past.technique ?? null },
     clientId,
     consents: { photos: null, health: null },
     analysisTitle: null,

@@ -1,11 +1,8 @@
 import { and, asc, eq, lt } from 'drizzle-orm'
-import type { Db } from '#platform/database/db'
+import { type Db, isFound, matches } from '#platform/database/db'
 import { clientConsents, clients, colorAnalyses, patchTests, users } from '#platform/database/schema/index'
 
-export const hasUsers = async (db: Db): Promise<boolean> => {
-  const rows = await db.select({ id: users.id }).from(users).limit(1)
-  return rows.length > 0
-}
+export const hasUsers = (db: Db) => isFound(db.select({ id: users.id }).from(users).limit(1))
 
 type CardDetails = {
   readonly details: Partial<typeof clients.$inferInsert>
@@ -22,7 +19,7 @@ export async function insertCardDetails(
   await tx
     .update(clients)
     .set(details)
-    .where(and(eq(clients.salonId, salonId), eq(clients.id, clientId)))
+    .where(matches(clients, { salonId, id: clientId }))
   if (consents.length > 0) await tx.insert(clientConsents).values([...consents])
   if (tests.length > 0) await tx.insert(patchTests).values([...tests])
 }

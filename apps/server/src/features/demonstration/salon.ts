@@ -21,9 +21,7 @@ const SUBSCRIBED_DAYS_MORE = 365
  * Ensures that the demonstration salon exists, with its login and its clients; returns null if it must not exist: in production,
  * and in a database with other users.
  */
-export async function ensureDemonstrationSalon(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'passwords'>,
-): Promise<UserRow | null> {
+export async function ensureDemonstrationSalon(deps: Pick<Deps, 'config' | 'db' | 'clock' | 'passwords'>) {
   const { config, db } = deps
   if (config.mode === 'production') return null
   const existing = await findUserByEmail(db, DEMONSTRATION_LOGIN.email)

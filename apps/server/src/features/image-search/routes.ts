@@ -5,7 +5,7 @@ import {
 } from '@riflesso/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps'
-import { AppError } from '#platform/errors'
+import { required } from '#platform/errors'
 import { abortOnClose, bind } from '#platform/http/bind'
 import type { PhotoPool } from '#platform/pixels/pool'
 import { createSemaphore } from '#platform/semaphore'
@@ -22,7 +22,6 @@ const DOWNLOADS_AT_ONCE = 8
 
 export function registerImageSearch(app: FastifyInstance, deps: ImageSearchDeps): void {
   bind(app, deps, imageSearchSettings, async () => ({ engine: deps.engine.name }))
-
   bind(app, deps, searchOperation, async ({ query, reply }) => searchImages(deps, query, abortOnClose(reply)))
 
   const downloads = createSemaphore(DOWNLOADS_AT_ONCE)
@@ -32,8 +31,7 @@ export function registerImageSearch(app: FastifyInstance, deps: ImageSearchDeps)
   })
 
   app.get('/gallery/:name', { schema: { hide: true } }, async (request, reply) => {
-    const avif = await readPicture(request.url.split('?')[0] ?? '')
-    if (!avif) throw new AppError('photo-not-found')
+    const avif = required(await readPicture(request.url.split('?')[0] ?? ''), 'photo-not-found')
     return reply.header('cache-control', 'public, max-age=86400').type('image/avif').send(avif)
   })
 }

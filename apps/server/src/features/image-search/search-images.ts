@@ -54,11 +54,7 @@ export async function searchImages(
   return { ...page, images: images.filter((image) => image !== null) }
 }
 
-async function withThumbnail(
-  { world, photoPool }: SearchDeps,
-  image: FoundImage,
-  signal: AbortSignal,
-): Promise<FoundImage | null> {
+async function withThumbnail({ world, photoPool }: SearchDeps, image: FoundImage, signal: AbortSignal) {
   const fetched = await fetchOutside(world, image.thumbnailUrl, { limits: THUMBNAIL_LIMITS, signal })
   if (!fetched.ok || fetched.status !== 200) return null
   const small = await photoPool.recode({ bytes: fetched.bytes, maxSide: THUMBNAIL_SIDE }, signal)

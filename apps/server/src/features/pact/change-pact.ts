@@ -7,7 +7,7 @@ import { enforceLimit, type Limit } from '#platform/attempt-limits'
 import { DAY_MS, HOUR_MS } from '#platform/clock'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
-import { AppError } from '#platform/errors'
+import { AppError, required } from '#platform/errors'
 import { untilDayOf } from '#platform/italian-time'
 import { renderMail } from '#platform/mail/layout'
 import { queueNotice } from '#platform/mail/queue'
@@ -39,8 +39,7 @@ export async function signPact(
     // The plan cannot change before the signature is stored.
     if (!(await lockAnalysis(tx, salonId, row.analysisId))) throw new AppError('pact-not-found')
     const { row: pact } = await requirePact(tx, salonId, id)
-    const analysis = await findWhole(tx, salonId, pact.analysisId)
-    if (!analysis) throw new AppError('pact-not-found')
+    const analysis = required(await findWhole(tx, salonId, pact.analysisId), 'pact-not-found')
     if (pact.signedAt === null && pact.planKey !== planKeyOf(analysis)) throw new AppError('pact-outdated')
     if (!(await setSignature(tx, salonId, id, signature, clock()))) throw new AppError('pact-signed')
     return readPact({ db: tx, clock }, salonId, id)
@@ -52,11 +51,7 @@ export async function erasePact(tx: Db, salonId: string, id: string, now: Date):
   return schedulePhotosOfRow(tx, await deletePactRow(tx, salonId, id), now)
 }
 
-/**
- * Permanently deletes a version of a pact.
- *
- * @throws AppError 'pact-not-found'
- */
+/** Permanently deletes a version of a pact. @throws AppError 'pact-not-found' */
 export function deletePact(deps: DeletionDeps, actor: Actor, id: string): Promise<void> {
   return deleteExisting(deps, actor, { kind: 'pact', id }, erasePact)
 }
@@ -112,7 +107,6 @@ export async function mailPact(
         'Buongiorno,',
         `${salon} ha preparato il patto sul colore: il punto di partenza, il risultato previsto, i suoi limiti e la cura a casa.`,
       ],
-      code: null,
       link: { label: 'Apri il patto', address },
       closing: [
         `Il collegamento vale ${untilDayOf(expiresAt)}. Chi lo riceve può aprire il patto: va tenuto per sé.`,

@@ -3,19 +3,19 @@ import type { z } from 'zod'
 import {
   type Admission,
   type AnalysisDeps,
-  type Analyst,
   findWhole,
   holdSalon,
-  keepPhotos,
   renderPreview,
   safetyToday,
   type WholeRow,
+  withKeptPhotos,
 } from '#features/analysis'
 import { findAnalysedClient, holdClient } from '#features/clients'
 import { formulaForbidden } from '#platform/copy/it'
-import { AppError } from '#platform/errors'
+import { AppError, required } from '#platform/errors'
 import { newId } from '#platform/ids'
 import { deleteScheduledPhotos, schedulePhotoDeletions } from '#platform/photo-store/photo-deletions'
+import type { Caller } from '#platform/sessions/session-store'
 import { optionOf, planKeyOf, writeContent } from './content.ts'
 import { mayShowPictures, readPact } from './read-pact.ts'
 import { deleteDraft, findSalonName, insertPact, listHomeCare, lockAnalysis } from './repository.ts'
@@ -32,64 +32,41 @@ type MakeDeps = Pick<AnalysisDeps, 'db' | 'clock' | 'photoPool' | 'photoStore'>
 export async function makePact(
   deps: MakeDeps,
   admission: Admission,
-  { salonId, userId }: Analyst,
+  { salonId, userId }: Caller,
   analysisId: string,
   { priceCents, note, withPictures }: z.output<typeof pactFields>,
   signal: AbortSignal,
 ): Promise<Pact> {
   const { db, clock, photoStore } = deps
-  const before = await findWhole(db, salonId, analysisId)
-  if (!before) throw new AppError('analysis-not-found')
+  const before = required(await findWhole(db, salonId, analysisId), 'analysis-not-found')
   const agreed = { salonName: await findSalonName(db, salonId), priceCents, note }
   const products = await listHomeCare(db, salonId)
   // Throws before a picture is rendered.
   writeContent(before, agreed, products)
   const wantsPictures = withPictures && (await mayShowPictures(db, salonId, before, clock()))
   const simulation = wantsPictures ? await drawSimulation(deps, admission, salonId, before, signal) : null
-  const kept = await keepPhotos(photoStore, simulation ? [{ jpeg: simulation }] : [])
-  let isCommitting = false
-  let isShown = false
-  const id = newId()
-  let pact: Pact
-  try {
-    pact = await db.transaction(async (tx) => {
-      const now = clock()
-      await holdSalon(tx, salonId)
-      const { clientId } = before
-      // Meanwhile the card may have been deleted, the consent withdrawn, or the analysis planned again.
-      const isKept = clientId === null || (await holdClient(tx, salonId, clientId))
-      const analysis =
-        isKept && (await lockAnalysis(tx, salonId, analysisId)) ? await findWhole(tx, salonId, analysisId) : null
-      if (!analysis) throw new AppError('analysis-not-found')
-      const client = clientId === null ? null : await findAnalysedClient(tx, salonId, clientId, now)
-      if (isForbidden(safetyToday(analysis, client, now)))
-        throw new AppError('validation-failed', { fields: { id: formulaForbidden } })
-      const planKey = planKeyOf(analysis)
-      const mayShow = wantsPictures && (await mayShowPictures(tx, salonId, analysis, now))
-      isShown = mayShow && planKey === planKeyOf(before)
-      await schedulePhotoDeletions(tx, await deleteDraft(tx, salonId, analysisId), now)
-      await insertPact(tx, {
-        id,
-        salonId,
-        analysisId,
-        userId,
-        content: writeContent(analysis, agreed, products),
-        planKey,
-        withPictures: mayShow,
-        imageData: isShown ? (kept.keys[0] ?? null) : null,
-        madeAt: now,
-      })
-      // A later call may replace this draft as soon as the lock is released.
-      const made = await readPact({ db: tx, clock }, salonId, id)
-      isCommitting = true
-      return made
-    })
-  } catch (error) {
-    // After a commit with a lost answer the sweep decides about the picture.
-    if (!isCommitting) await kept.discard()
-    throw error
-  }
-  if (!isShown) await kept.discard()
+  const pictures = simulation ? [{ jpeg: simulation }] : []
+  const pact = await withKeptPhotos(deps, pictures, signal, async (tx, [key = null], now) => {
+    await holdSalon(tx, salonId)
+    const { clientId } = before
+    // Meanwhile the card may have been deleted, the consent withdrawn, or the analysis planned again.
+    if (clientId !== null) required(await holdClient(tx, salonId, clientId), 'analysis-not-found')
+    required(await lockAnalysis(tx, salonId, analysisId), 'analysis-not-found')
+    const analysis = required(await findWhole(tx, salonId, analysisId), 'analysis-not-found')
+    const client = clientId === null ? null : await findAnalysedClient(tx, salonId, clientId, now)
+    if (isForbidden(safetyToday(analysis, client, now)))
+      throw new AppError('validation-failed', { fields: { id: formulaForbidden } })
+    const planKey = planKeyOf(analysis)
+    const withPictures = wantsPictures && (await mayShowPictures(tx, salonId, analysis, now))
+    const isUsed = withPictures && planKey === planKeyOf(before)
+    await schedulePhotoDeletions(tx, await deleteDraft(tx, salonId, analysisId), now)
+    const id = newId()
+    const content = writeContent(analysis, agreed, products)
+    const row = { id, salonId, analysisId, userId, content, planKey, withPictures, madeAt: now }
+    await insertPact(tx, { ...row, imageData: isUsed ? key : null })
+    // A later call may replace this draft as soon as the lock is released.
+    return { result: await readPact({ db: tx, clock }, salonId, id), isUsed }
+  })
   await deleteScheduledPhotos(db, photoStore)
   return pact
 }

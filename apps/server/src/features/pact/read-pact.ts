@@ -1,13 +1,12 @@
 import type { SharedPact } from '@riflesso/consultation'
-import { analysisPhoto, type listPacts as listed, type Pact, pactPicture } from '@riflesso/contract'
+import { analysisPhoto, type Pact, pactPicture } from '@riflesso/contract'
 import { findPhotoKey, findWhole, type WholeRow } from '#features/analysis'
 import { findAnalysedClient, findClientEmail } from '#features/clients'
 import { enforceLimit, type Limit } from '#platform/attempt-limits'
 import { MINUTE_MS } from '#platform/clock'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
-import { AppError } from '#platform/errors'
-import type { Answer } from '#platform/http/bind'
+import { required } from '#platform/errors'
 import { type PhotoStore, storedPhoto } from '#platform/photo-store/photo-store'
 import { sha256 } from '#platform/sessions/tokens'
 import { planKeyOf } from './content.ts'
@@ -24,18 +23,9 @@ type LinkDeps = Pick<Deps, 'db' | 'clock' | 'keyedHash'>
 /** The holder of a link. */
 type LinkHolder = { readonly token: string; readonly network: string }
 
-/**
- * The pacts of an analysis, and what a new one may contain.
- *
- * @throws AppError 'analysis-not-found'
- */
-export async function readPacts(
-  { db, clock }: ReadDeps,
-  salonId: string,
-  analysisId: string,
-): Promise<Answer<typeof listed>> {
-  const analysis = await findWhole(db, salonId, analysisId)
-  if (!analysis) throw new AppError('analysis-not-found')
+/** The pacts of an analysis, and what a new one may contain. @throws AppError 'analysis-not-found' */
+export async function readPacts({ db, clock }: ReadDeps, salonId: string, analysisId: string) {
+  const analysis = required(await findWhole(db, salonId, analysisId), 'analysis-not-found')
   const { clientId } = analysis
   return {
     pacts: (await listPacts(db, salonId, [analysisId])).map((pact) => presentPact(pact, analysis, clock())),
@@ -53,20 +43,14 @@ export async function mayShowPictures(db: Db, salonId: string, analysis: WholeRo
 
 /** @throws AppError 'pact-not-found' */
 export async function requirePact(db: Db, salonId: string, id: string): Promise<PactRow> {
-  const pact = await findPact(db, salonId, id)
-  if (!pact) throw new AppError('pact-not-found')
+  const pact = required(await findPact(db, salonId, id), 'pact-not-found')
   return pact
 }
 
-/**
- * A pact of the salon as the API returns it.
- *
- * @throws AppError 'pact-not-found'
- */
+/** A pact of the salon as the API returns it. @throws AppError 'pact-not-found' */
 export async function readPact({ db, clock }: ReadDeps, salonId: string, id: string): Promise<Pact> {
   const pact = await requirePact(db, salonId, id)
-  const analysis = await findWhole(db, salonId, pact.row.analysisId)
-  if (!analysis) throw new AppError('pact-not-found')
+  const analysis = required(await findWhole(db, salonId, pact.row.analysisId), 'pact-not-found')
   return presentPact(pact, analysis, clock())
 }
 
@@ -137,8 +121,7 @@ export const readDocument = async (deps: PictureDeps, salonId: string, id: strin
 async function openLink(deps: LinkDeps, { token, network }: LinkHolder): Promise<PactRow> {
   const now = deps.clock()
   await enforceLimit(deps, LINKS_PER_NETWORK, network, now)
-  const pact = await findLinkedPact(deps.db, sha256(token), now)
-  if (!pact) throw new AppError('pact-link-invalid')
+  const pact = required(await findLinkedPact(deps.db, sha256(token), now), 'pact-link-invalid')
   return pact
 }
 

@@ -1,16 +1,17 @@
 import type { HomeCareProduct } from '@riflesso/consultation'
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, max, type SQL, sql } from 'drizzle-orm'
 import { salonName } from '#features/team'
-import type { Db } from '#platform/database/db'
-import { colorAnalyses, pacts, products, users } from '#platform/database/schema/index'
+import { changes, type Db, first, hold, matches } from '#platform/database/db'
+import { authorName, colorAnalyses, pacts, products, users } from '#platform/database/schema/index'
+import type { PhotoKeys } from '#platform/photo-store/photo-deletions'
 
-const own = (salonId: string, id: string) => and(eq(pacts.salonId, salonId), eq(pacts.id, id))
+const own = (salonId: string, id: string) => matches(pacts, { salonId, id })
 
 const select = (db: Db, which: SQL | undefined) =>
   db
     .select({
       row: pacts,
-      author: { firstName: users.firstName, lastName: users.lastName },
+      author: authorName,
       /** Key of the Prima photo of the analysis in the photo store; null if it is not kept. */
       primaKey: sql<string | null>`case when ${colorAnalyses.slot} = 'prima' then ${colorAnalyses.imageData}
         else ${colorAnalyses.beforeImageData} end`,
@@ -30,34 +31,23 @@ export type PactRow = Awaited<ReturnType<typeof select>>[number]
 export const listPacts = (db: Db, salonId: string, analysisIds: readonly string[]): Promise<PactRow[]> =>
   select(db, and(eq(pacts.salonId, salonId), inArray(pacts.analysisId, [...analysisIds])))
 
-export async function findPact(db: Db, salonId: string, id: string): Promise<PactRow | null> {
-  const [found] = await select(db, own(salonId, id))
-  return found ?? null
-}
+export const findPact = (db: Db, salonId: string, id: string) => first(select(db, own(salonId, id)))
 
 /** The pact of a link that has not expired. */
-export async function findLinkedPact(db: Db, linkHash: string, now: Date): Promise<PactRow | null> {
-  const [found] = await select(db, and(eq(pacts.linkHash, linkHash), gt(pacts.linkExpiresAt, now)))
-  return found ?? null
-}
+export const findLinkedPact = (db: Db, linkHash: string, now: Date) =>
+  first(select(db, and(eq(pacts.linkHash, linkHash), gt(pacts.linkExpiresAt, now))))
 
 /** Locks an analysis of the salon, so that its pacts are made and signed one at a time; false when it does not exist. */
-export async function lockAnalysis(tx: Db, salonId: string, id: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: colorAnalyses.id })
-    .from(colorAnalyses)
-    .where(and(eq(colorAnalyses.salonId, salonId), eq(colorAnalyses.id, id)))
-    .for('no key update')
-  return rows.length > 0
-}
+export const lockAnalysis = (tx: Db, salonId: string, id: string) =>
+  hold(tx, colorAnalyses, matches(colorAnalyses, { salonId, id }), 'no key update')
 
 /** Deletes the unsigned draft of an analysis, which is locked; returns the store's keys of its picture. */
-export async function deleteDraft(tx: Db, salonId: string, analysisId: string): Promise<string[]> {
+export async function deleteDraft(tx: Db, salonId: string, analysisId: string): Promise<PhotoKeys> {
   const rows = await tx
     .delete(pacts)
-    .where(and(eq(pacts.salonId, salonId), eq(pacts.analysisId, analysisId), isNull(pacts.signedAt)))
+    .where(and(matches(pacts, { salonId, analysisId }), isNull(pacts.signedAt)))
     .returning({ key: pacts.imageData })
-  return rows.flatMap(({ key }) => key ?? [])
+  return rows.map(({ key }) => key)
 }
 
 /** Adds the next version; the analysis must be locked. */
@@ -70,45 +60,42 @@ export async function insertPact(tx: Db, row: Omit<typeof pacts.$inferInsert, 'v
 }
 
 /** Signs a draft; false when it is signed. */
-export async function setSignature(
+export const setSignature = (
   tx: Db,
   salonId: string,
   id: string,
   signature: (typeof pacts.$inferSelect)['signature'],
   signedAt: Date,
-): Promise<boolean> {
-  const rows = await tx
-    .update(pacts)
-    .set({ signature, signedAt })
-    .where(and(own(salonId, id), isNull(pacts.signedAt)))
-    .returning({ id: pacts.id })
-  return rows.length > 0
-}
+) =>
+  changes(
+    tx
+      .update(pacts)
+      .set({ signature, signedAt })
+      .where(and(own(salonId, id), isNull(pacts.signedAt))),
+  )
 
 /** Sets the link of a pact, null for none; false when there is no such pact. */
-export async function setLink(
+export const setLink = (
   db: Db,
   salonId: string,
   id: string,
   link: { readonly hash: string; readonly expiresAt: Date } | null,
-): Promise<boolean> {
-  const rows = await db
-    .update(pacts)
-    .set({ linkHash: link?.hash ?? null, linkExpiresAt: link?.expiresAt ?? null })
-    .where(own(salonId, id))
-    .returning({ id: pacts.id })
-  return rows.length > 0
-}
+) =>
+  changes(
+    db
+      .update(pacts)
+      .set({ linkHash: link?.hash ?? null, linkExpiresAt: link?.expiresAt ?? null })
+      .where(own(salonId, id)),
+  )
 
 /** Makes the links of every salon invalid. */
-export const endAllLinks = async (db: Db): Promise<void> => {
-  await db.update(pacts).set({ linkHash: null, linkExpiresAt: null }).where(isNotNull(pacts.linkHash))
-}
+export const endAllLinks = (db: Db) =>
+  db.update(pacts).set({ linkHash: null, linkExpiresAt: null }).where(isNotNull(pacts.linkHash))
 
 /** Deletes a pact; returns the store's keys of its picture, or null when the salon has none with this id. */
-export async function deletePactRow(tx: Db, salonId: string, id: string): Promise<string[] | null> {
-  const [row] = await tx.delete(pacts).where(own(salonId, id)).returning({ key: pacts.imageData })
-  return row ? (row.key === null ? [] : [row.key]) : null
+export async function deletePactRow(tx: Db, salonId: string, id: string) {
+  const row = await first(tx.delete(pacts).where(own(salonId, id)).returning({ key: pacts.imageData }))
+  return row && [row.key]
 }
 
 /** The salon's own home-care products that have a price, in the order in which they were added. */

@@ -30,10 +30,7 @@ export function registerPacts(app: FastifyInstance, deps: PactDeps, admission: A
     pact: await signPact(deps, actor.salonId, params.id, body),
   }))
 
-  bind(app, deps, contract.deletePact, async ({ actor, params }) => {
-    await deletePact(deps, actor, params.id)
-    return { success: true as const }
-  })
+  bind(app, deps, contract.deletePact, ({ actor, params }) => deletePact(deps, actor, params.id))
 
   bind(app, deps, contract.pactPicture, async ({ actor, params, reply }) =>
     sendPhoto(uncached(reply), await readSimulation(deps, actor.salonId, params.id)),
@@ -48,10 +45,7 @@ export function registerPacts(app: FastifyInstance, deps: PactDeps, admission: A
     return { address, expiresAt: expiresAt.toISOString() }
   })
 
-  bind(app, deps, contract.unlinkPact, async ({ actor, params }) => {
-    await unlinkPact(deps, actor.salonId, params.id)
-    return { success: true as const }
-  })
+  bind(app, deps, contract.unlinkPact, ({ actor, params }) => unlinkPact(deps, actor.salonId, params.id))
 
   bind(app, deps, contract.mailPact, async ({ actor, params }) => ({
     expiresAt: (await mailPact(deps, actor.salonId, params.id)).toISOString(),

@@ -23,11 +23,11 @@ export async function deleteAgain(parts: Parts, since: Date): Promise<Repeated> 
   const { db, ledger, photoStore } = parts
   const deletions = await listDeletions(ledger, since)
   const merged = mergedInto(deletions)
-  const nobodysPassword = await parts.passwords.hash(newToken())
+  const unusablePassword = await parts.passwords.hash(newToken())
   await endAllLinks(db)
   let repeated = 0
   for (const deletion of deletions) {
-    const done = await db.transaction((tx) => repeat(tx, deletion, merged, nobodysPassword, parts.clock()))
+    const done = await db.transaction((tx) => repeat(tx, deletion, merged, unusablePassword, parts.clock()))
     if (done) repeated++
   }
   await deleteScheduledPhotos(db, photoStore)
@@ -46,7 +46,7 @@ async function repeat(
   tx: Db,
   { kind, salonId, id, at }: Deletion,
   withMerged: (clientId: string) => readonly string[],
-  nobodysPassword: string,
+  unusablePassword: string,
   now: Date,
 ): Promise<boolean> {
   const eachClient = async (act: (clientId: string) => Promise<boolean>) => {
@@ -77,7 +77,7 @@ async function repeat(
       return deletePatchTest(tx, salonId, id)
     case 'collaborator': {
       const isThere = (await listMembers(tx, salonId)).some((member) => member.id === id)
-      if (isThere) await retirePerson(tx, id, nobodysPassword, now)
+      if (isThere) await retirePerson(tx, id, unusablePassword, now)
       return isThere
     }
     case 'account': {

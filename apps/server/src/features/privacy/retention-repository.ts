@@ -9,7 +9,7 @@ import {
   paperCards,
   salonSettings,
 } from '#platform/database/schema/index'
-import { forgetOutcomePhotos, forgetPaperCardPhotos, forgetPhotos } from '#platform/photo-store/forget-photos'
+import { forgetPhotos, forgetPhotosOf } from '#platform/photo-store/forget-photos'
 
 /** The last row of a batch, in the order of the dates. */
 export type RetentionCursor = { readonly id: string; readonly date: Date }
@@ -43,12 +43,7 @@ export async function deleteOverdueHealth(db: Db, now: Date): Promise<void> {
  * Removes the photos of the oldest analyses past their salon's retention, after the cursor, and schedules them for deletion.
  * Analyses locked by another server are skipped.
  */
-export async function forgetOverduePhotos(
-  tx: Db,
-  now: Date,
-  after: RetentionCursor | null,
-  limit: number,
-): Promise<readonly RetentionCursor[]> {
+export async function forgetOverduePhotos(tx: Db, now: Date, after: RetentionCursor | null, limit: number) {
   const rows = await tx
     .select({ id: colorAnalyses.id, date: colorAnalyses.analysisDate })
     .from(colorAnalyses)
@@ -82,7 +77,7 @@ export async function forgetOverdueOutcomePhotos(tx: Db, now: Date, limit: numbe
     .limit(limit)
     .for('update', { of: analysisOutcomes, skipLocked: true })
   const ids = rows.map(({ id }) => id)
-  if (ids.length > 0) await forgetOutcomePhotos(tx, inArray(analysisOutcomes.analysisId, ids), now)
+  if (ids.length > 0) await forgetPhotosOf(tx, analysisOutcomes, inArray(analysisOutcomes.analysisId, ids), now)
   return ids
 }
 
@@ -99,6 +94,6 @@ export async function forgetOverdueCardPhotos(tx: Db, now: Date, limit: number):
     .limit(limit)
     .for('update', { of: paperCards, skipLocked: true })
   const ids = rows.map(({ id }) => id)
-  if (ids.length > 0) await forgetPaperCardPhotos(tx, inArray(paperCards.id, ids), now)
+  if (ids.length > 0) await forgetPhotosOf(tx, paperCards, inArray(paperCards.id, ids), now)
   return ids
 }

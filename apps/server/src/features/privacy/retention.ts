@@ -2,13 +2,7 @@ import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
 import { deleteScheduledPhotos } from '#platform/photo-store/photo-deletions'
 import type { PhotoStore } from '#platform/photo-store/photo-store'
-import {
-  deleteOverdueHealth,
-  forgetOverdueCardPhotos,
-  forgetOverdueOutcomePhotos,
-  forgetOverduePhotos,
-  type RetentionCursor,
-} from './retention-repository.ts'
+import * as repository from './retention-repository.ts'
 
 type RetentionDeps = Pick<Deps, 'db' | 'clock'> & { readonly photoStore: PhotoStore }
 
@@ -24,14 +18,14 @@ const BATCH = 100
  */
 export async function deleteOverdue(deps: RetentionDeps, signal?: AbortSignal): Promise<number> {
   const now = deps.clock()
-  await deleteOverdueHealth(deps.db, now)
-  const analyses = await inBatches<RetentionCursor>(
+  await repository.deleteOverdueHealth(deps.db, now)
+  const analyses = await inBatches<repository.RetentionCursor>(
     deps,
-    (tx, after) => forgetOverduePhotos(tx, now, after, BATCH),
+    (tx, after) => repository.forgetOverduePhotos(tx, now, after, BATCH),
     signal,
   )
-  const results = await inBatches(deps, (tx) => forgetOverdueOutcomePhotos(tx, now, BATCH), signal)
-  const cards = await inBatches(deps, (tx) => forgetOverdueCardPhotos(tx, now, BATCH), signal)
+  const results = await inBatches(deps, (tx) => repository.forgetOverdueOutcomePhotos(tx, now, BATCH), signal)
+  const cards = await inBatches(deps, (tx) => repository.forgetOverdueCardPhotos(tx, now, BATCH), signal)
   return analyses + results + cards
 }
 

@@ -14,7 +14,6 @@ export function registerPrivacy(app: FastifyInstance, deps: Deps & DeletionDeps)
   bind(app, deps, contract.deleteAccount, async ({ actor, body, reply }) => {
     await deleteAccount(deps, actor, body)
     clearImageCookie(reply, deps.config)
-    return { success: true as const }
   })
 }
 
@@ -26,9 +25,7 @@ const FORM_BYTES = 1024
 
 function registerExports(app: FastifyInstance, deps: ExportDeps): void {
   bind(app, deps, contract.startExport, ({ actor, body }) => startExport(deps, actor, body.clientId ?? null))
-
   bind(app, deps, contract.exportProgress, ({ actor, params }) => readProgress(deps, actor.userId, params.id))
-
   bind(app, deps, contract.cancelExport, ({ actor, params }) => cancelExport(deps, actor.userId, params.id))
 
   registerDownload(app, deps)
@@ -36,11 +33,11 @@ function registerExports(app: FastifyInstance, deps: ExportDeps): void {
 
 /** A separate scope: only here a form is parsed. A download started by the browser can send a ticket in no other body. */
 function registerDownload(app: FastifyInstance, deps: ExportDeps): void {
-  void app.register(async (room) => {
-    room.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: FORM_BYTES }, (_request, body, done) =>
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: FORM_BYTES }, (_request, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
-    bind(room, deps, contract.downloadExport, async ({ params, body, reply }) => {
+    bind(scope, deps, contract.downloadExport, async ({ params, body, reply }) => {
       const { fileName, stream } = await downloadExport(deps, params.id, body.ticket)
       return reply
         .type('application/zip')

@@ -4,16 +4,12 @@ import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import type { Answer } from '#platform/http/bind'
-import type { Actor } from '#platform/sessions/session-store'
+import type { Caller } from '#platform/sessions/session-store'
 import { listProductsById, lockShelf, type ProductRow } from './repository.ts'
 import { deleteService, findService, holdAnalysis, insertService, type ServiceRow } from './service-repository.ts'
 import { undo } from './stock/change-stock.ts'
 import { type Move, moveOf, takeGrams } from './stock/move-stock.ts'
 import { book, findBooking } from './stock/stock-repository.ts'
-
-type ServiceDeps = Pick<Deps, 'db' | 'clock'>
-type Caller = Pick<Actor, 'salonId' | 'userId'>
-type Bowls = ShelfService['bowls']
 
 /** @throws AppError 'analysis-not-found' */
 export async function readService(db: Db, salonId: string, analysisId: string): Promise<Answer<typeof shelfService>> {
@@ -29,7 +25,7 @@ export async function readService(db: Db, salonId: string, analysisId: string): 
  * @throws AppError 'analysis-not-found', 'product-not-found', 'service-changed', 'stock-out-of-range'
  */
 export async function closeService(
-  { db, clock }: ServiceDeps,
+  { db, clock }: Deps,
   { salonId, userId }: Caller,
   analysisId: string,
   { key, replaces, option, weighedAt, bowls }: ServiceFields,
@@ -59,17 +55,11 @@ export async function closeService(
  *
  * @throws AppError 'analysis-not-found', 'service-changed' when another service has replaced it, 'stock-out-of-range'
  */
-export async function reopenService(
-  { db, clock }: ServiceDeps,
-  { salonId, userId }: Caller,
-  analysisId: string,
-  key: string,
-): Promise<{ readonly success: true }> {
+export async function reopenService({ db, clock }: Deps, { salonId, userId }: Caller, analysisId: string, key: string) {
   return db.transaction(async (tx) => {
     const current = await holdService(tx, salonId, analysisId)
     if (current?.row.id === key) await takeOut(tx, { salonId, userId }, key, clock())
     else if (current || (await findBooking(tx, salonId, key))?.kind !== 'service') throw new AppError('service-changed')
-    return { success: true }
   })
 }
 
@@ -88,11 +78,7 @@ async function takeOut(tx: Db, caller: Caller, id: string, now: Date): Promise<v
 const partsOf = (bowls: ServiceFields['bowls']) => bowls.flatMap(({ parts }) => parts)
 
 /** Includes products that were taken off the shelf: a bowl that was weighed offline arrives late. */
-async function productsOf(
-  tx: Db,
-  salonId: string,
-  bowls: ServiceFields['bowls'],
-): Promise<ReadonlyMap<string, ProductRow>> {
+async function productsOf(tx: Db, salonId: string, bowls: ServiceFields['bowls']) {
   const ids = new Set(partsOf(bowls).map(({ productId }) => productId))
   const products = new Map((await listProductsById(tx, salonId, [...ids])).map((product) => [product.row.id, product]))
   if (products.size < ids.size) throw new AppError('product-not-found')
@@ -108,7 +94,7 @@ function movesOf(bowls: ServiceFields['bowls'], products: ReadonlyMap<string, Pr
 }
 
 /** Costs at the prices of that day. */
-const pricedBowls = (bowls: ServiceFields['bowls'], products: ReadonlyMap<string, ProductRow>): Bowls =>
+const pricedBowls = (bowls: ServiceFields['bowls'], products: ReadonlyMap<string, ProductRow>): ShelfService['bowls'] =>
   bowls.map((bowl) => ({
     ...bowl,
     parts: bowl.parts.map((part) => {

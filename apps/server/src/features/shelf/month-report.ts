@@ -9,14 +9,13 @@ import { eurosOf } from './presenter.ts'
 import { listEveryLine, listEveryProduct } from './repository.ts'
 import { listServices, type ServiceRow } from './service-repository.ts'
 
+const AMOUNTS = ['plannedGrams', 'weighedGrams', 'thrownGrams', 'weighedCents', 'thrownCents'] as const
+
 /** Grams, and the cost of products with known prices. */
-type Amounts = {
-  readonly plannedGrams: number
-  readonly weighedGrams: number
-  readonly thrownGrams: number
-  readonly weighedCents: number
-  readonly thrownCents: number
-}
+type Amounts = Readonly<Record<(typeof AMOUNTS)[number], number>>
+
+const sumOf = (all: readonly Amounts[]) =>
+  Object.fromEntries(AMOUNTS.map((name) => [name, all.reduce((sum, each) => sum + each[name], 0)])) as Amounts
 
 type Row = Amounts & {
   readonly colourist: ServiceRow['author']
@@ -24,18 +23,6 @@ type Row = Amounts & {
   readonly lineName: string
   readonly services: number
 }
-
-const NOTHING: Amounts = { plannedGrams: 0, weighedGrams: 0, thrownGrams: 0, weighedCents: 0, thrownCents: 0 }
-
-const plus = (one: Amounts, other: Amounts): Amounts => ({
-  plannedGrams: one.plannedGrams + other.plannedGrams,
-  weighedGrams: one.weighedGrams + other.weighedGrams,
-  thrownGrams: one.thrownGrams + other.thrownGrams,
-  weighedCents: one.weighedCents + other.weighedCents,
-  thrownCents: one.thrownCents + other.thrownCents,
-})
-
-type Used = Amounts & { readonly service: ServiceRow; readonly productId: string }
 
 /**
  * Planned, weighed and wasted amounts of a month as CSV, with their sum as the last line; the owner reads all services, a
@@ -58,10 +45,10 @@ export async function monthReportCsv(
     const { supplier = '', name = '' } = lineOf.get(first.productId) ?? {}
     const own = new Set(group.map(({ service }) => service.row.id))
     const colourist = first.service.author
-    return [{ colourist, supplier, lineName: name, services: own.size, ...group.reduce(plus, NOTHING) }]
+    return [{ colourist, supplier, lineName: name, services: own.size, ...sumOf(group) }]
   })
   rows.sort((one, other) => sortKey(one).localeCompare(sortKey(other), 'it'))
-  return csvOf(rows, { services: services.length, ...used.reduce(plus, NOTHING) })
+  return csvOf(rows, { services: services.length, ...sumOf(used) })
 }
 
 const sortKey = ({ colourist, supplier, lineName }: Row) => [nameOfAuthor(colourist), supplier, lineName].join(' ')
@@ -85,7 +72,7 @@ async function linesOfProducts(db: Db, salonId: string) {
 }
 
 /** The parts of a service; the waste of a bowl is divided among its parts by weight, so that they add up to it. */
-function usedBy(service: ServiceRow): Used[] {
+function usedBy(service: ServiceRow): (Amounts & { readonly service: ServiceRow; readonly productId: string })[] {
   return service.row.bowls.flatMap(({ parts, left }) => {
     const weighed = parts.reduce((sum, { grams }) => sum + grams, 0)
     const thrown = Math.min(left ?? 0, weighed)

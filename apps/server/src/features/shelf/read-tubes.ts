@@ -16,7 +16,7 @@ import {
   upkeepVisits,
 } from '@riflesso/colorimetry'
 import { analysisOfOption, writeAround, writeMixDifference } from '@riflesso/consultation'
-import type { BowlInTubesAnswer, formulaInTubes, PriceSettings, ShelfClass } from '@riflesso/contract'
+import type { formulaInTubes, PriceSettings, ShelfClass } from '@riflesso/contract'
 import { openAnalysis, situationOf } from '#features/analysis'
 import type { Deps } from '#platform/deps'
 import type { Answer } from '#platform/http/bind'
@@ -83,8 +83,7 @@ const sumOf = (visits: readonly { readonly money: Money; readonly times: number 
   }
 }
 
-type Formula = Answer<typeof formulaInTubes>
-type Option = Formula['options'][number]
+type Option = Answer<typeof formulaInTubes>['options'][number]
 
 type Context = {
   readonly shelf: readonly ShelfProduct[]
@@ -98,12 +97,7 @@ type Context = {
  *
  * @throws AppError 'analysis-not-found'
  */
-export async function readTubes(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  actor: Actor,
-  id: string,
-  halfTubes: boolean,
-): Promise<Formula> {
+export async function readTubes(deps: Deps, actor: Actor, id: string, halfTubes: boolean) {
   const { withHealth, analysis } = await openAnalysis(deps, actor, id)
   const whole = withHealth ?? analysis
   const situation = situationOf(whole)
@@ -160,13 +154,7 @@ const productsOf = (costs: readonly Cost[]) => ({
   isIncomplete: costs.some(({ incomplete }) => incomplete),
 })
 
-function presentBowl(
-  bowl: BowlInTubes,
-  index: number,
-  planned: Plan,
-  session: number,
-  cost: BowlCost | undefined,
-): BowlInTubesAnswer {
+function presentBowl(bowl: BowlInTubes, index: number, planned: Plan, session: number, cost: BowlCost | undefined) {
   const { match, exact, developer, difference, phase } = bowl
   const plan = planned.sessions[session]?.phases[index]
   const centsOf = (id: string) => cost?.parts.find((part) => part.id === id)?.cents ?? null

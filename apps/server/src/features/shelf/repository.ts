@@ -1,18 +1,17 @@
 import type { PriceSettings } from '@riflesso/contract'
-import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { putSettings } from '#features/account'
-import type { Db } from '#platform/database/db'
+import { type Db, first, hold, matches } from '#platform/database/db'
 import { productLines, products, salonSettings, shades, suppliers, users } from '#platform/database/schema/index'
 
 /**
  * Locks the shelf of a salon until the transaction ends, so that its changes are sequential. Must be the first lock of a
  * transaction, as in the deletion of a salon.
  */
-export const lockShelf = async (tx: Db, salonId: string): Promise<void> => {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, salonId)).for('no key update')
-}
+export const lockShelf = (tx: Db, salonId: string) => hold(tx, users, eq(users.id, salonId), 'no key update')
 
-const selectLines = (db: Db, salonId: string) =>
+/** Every line of a salon, including removed ones, which products off the shelf still refer to. */
+export const listEveryLine = (db: Db, salonId: string) =>
   db
     .select({ row: productLines, supplier: suppliers })
     .from(productLines)
@@ -20,19 +19,14 @@ const selectLines = (db: Db, salonId: string) =>
 
 /** The lines of a salon with their brands, in the order of their names. */
 export const listLines = (db: Db, salonId: string) =>
-  selectLines(db, salonId)
+  listEveryLine(db, salonId)
     .where(eq(productLines.isActive, true))
     .orderBy(asc(suppliers.name), asc(productLines.name), asc(productLines.id))
 
-/** Every line of a salon, including removed ones, which products off the shelf still refer to. */
-export const listEveryLine = (db: Db, salonId: string) => selectLines(db, salonId)
-
 export type LineRow = Awaited<ReturnType<typeof listLines>>[number]
 
-export async function findLine(db: Db, salonId: string, id: string): Promise<LineRow | null> {
-  const [found] = await selectLines(db, salonId).where(and(eq(productLines.id, id), eq(productLines.isActive, true)))
-  return found ?? null
-}
+export const findLine = (db: Db, salonId: string, id: string) =>
+  first(listEveryLine(db, salonId).where(matches(productLines, { id, isActive: true })))
 
 const selectProducts = (db: Db) =>
   db.select({ row: products, shade: shades.shade }).from(products).leftJoin(shades, eq(shades.id, products.shadeId))
@@ -40,7 +34,7 @@ const selectProducts = (db: Db) =>
 /** The products on the shelf of a salon, in the order in which they were added. */
 export const listProducts = (db: Db, salonId: string) =>
   selectProducts(db)
-    .where(and(eq(products.salonId, salonId), eq(products.isActive, true)))
+    .where(matches(products, { salonId, isActive: true }))
     .orderBy(asc(products.id))
 
 export type ProductRow = Awaited<ReturnType<typeof listProducts>>[number]
@@ -55,30 +49,19 @@ export const listProductsById = (db: Db, salonId: string, ids: readonly string[]
 export const listEveryProduct = (db: Db, salonId: string) =>
   selectProducts(db).where(eq(products.salonId, salonId)).orderBy(asc(products.id))
 
-export async function findProduct(db: Db, salonId: string, id: string): Promise<ProductRow | null> {
-  const [found] = await selectProducts(db).where(
-    and(eq(products.salonId, salonId), eq(products.id, id), eq(products.isActive, true)),
-  )
-  return found ?? null
-}
+export const findProduct = (db: Db, salonId: string, id: string) =>
+  first(selectProducts(db).where(matches(products, { salonId, id, isActive: true })))
 
 /** Number of products on the shelf of a salon. */
-export async function countProducts(db: Db, salonId: string): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(products)
-    .where(and(eq(products.salonId, salonId), eq(products.isActive, true)))
-  return row?.count ?? 0
-}
+export const countProducts = (db: Db, salonId: string): Promise<number> =>
+  db.$count(products, matches(products, { salonId, isActive: true }))
 
 /** The pricing rule of the salon; without a row nothing is set. */
 export async function findPrices(db: Db, salonId: string): Promise<PriceSettings> {
-  const [row] = await db
-    .select({ hourCents: salonSettings.hourCents, rule: salonSettings.priceRule })
-    .from(salonSettings)
-    .where(eq(salonSettings.salonId, salonId))
+  const { hourCents, priceRule: rule } = salonSettings
+  const row = await first(db.select({ hourCents, rule }).from(salonSettings).where(eq(salonSettings.salonId, salonId)))
   return row ?? { hourCents: null, rule: null }
 }
 
-export const putPrices = (db: Db, salonId: string, { hourCents, rule }: PriceSettings, now: Date): Promise<void> =>
+export const putPrices = (db: Db, salonId: string, { hourCents, rule }: PriceSettings, now: Date) =>
   putSettings(db, salonId, { hourCents, priceRule: rule }, now)

@@ -9,8 +9,9 @@ import { addProduct, changeProduct, deleteProduct } from './catalogue/change-pro
 import { closeService, readService, reopenService } from './close-service.ts'
 import { importShelf, previewShelf } from './import/import-shelf.ts'
 import { monthReportCsv } from './month-report.ts'
-import { changePrices, readPrices } from './prices.ts'
+import { changePrices } from './prices.ts'
 import { readTubes } from './read-tubes.ts'
+import { findPrices } from './repository.ts'
 import { countStock, undoBooking } from './stock/change-stock.ts'
 import { ordersCsv, readMovements, readOrders, readShelf } from './stock/read-stock.ts'
 
@@ -21,17 +22,11 @@ export function registerShelf(app: FastifyInstance, deps: Deps): void {
   const { db } = deps
 
   bind(app, deps, contract.shelf, ({ actor }) => readShelf(db, actor.salonId))
-
   bind(app, deps, contract.addShelfLine, ({ actor, body }) => addLine(deps, actor, body))
-
   bind(app, deps, contract.changeShelfLine, ({ actor, params, body }) => changeLine(deps, actor, params.id, body))
-
   bind(app, deps, contract.deleteShelfLine, ({ actor, params }) => deleteLine(deps, actor, params.id))
-
   bind(app, deps, contract.addStockProduct, ({ actor, body }) => addProduct(deps, actor, body))
-
   bind(app, deps, contract.changeStockProduct, ({ actor, params, body }) => changeProduct(deps, actor, params.id, body))
-
   bind(app, deps, contract.deleteStockProduct, ({ actor, params }) => deleteProduct(deps, actor, params.id))
 
   bind(app, deps, contract.previewShelfImport, async ({ actor, request }) =>
@@ -50,11 +45,8 @@ function registerStock(app: FastifyInstance, deps: Deps): void {
   const { db } = deps
 
   bind(app, deps, contract.countStock, ({ actor, body }) => countStock(deps, actor, body.key, body.lines))
-
   bind(app, deps, contract.undoBooking, ({ actor, params }) => undoBooking(deps, actor, params.id))
-
   bind(app, deps, contract.stockMovements, ({ actor, params }) => readMovements(db, actor.salonId, params.id))
-
   bind(app, deps, contract.orderList, ({ actor }) => readOrders(db, actor.salonId))
 
   bind(app, deps, contract.orderListCsv, async ({ actor, reply }) =>
@@ -65,8 +57,7 @@ function registerStock(app: FastifyInstance, deps: Deps): void {
 function registerServices(app: FastifyInstance, deps: Deps): void {
   const { db } = deps
 
-  bind(app, deps, contract.priceSettings, ({ actor }) => readPrices(db, actor.salonId))
-
+  bind(app, deps, contract.priceSettings, ({ actor }) => findPrices(db, actor.salonId))
   bind(app, deps, contract.updatePriceSettings, ({ actor, body }) => changePrices(deps, actor.salonId, body))
 
   bind(app, deps, contract.formulaInTubes, ({ actor, params, query }) =>
@@ -74,9 +65,7 @@ function registerServices(app: FastifyInstance, deps: Deps): void {
   )
 
   bind(app, deps, contract.shelfService, ({ actor, params }) => readService(db, actor.salonId, params.id))
-
   bind(app, deps, contract.closeService, ({ actor, params, body }) => closeService(deps, actor, params.id, body))
-
   bind(app, deps, contract.reopenService, ({ actor, params }) => reopenService(deps, actor, params.id, params.key))
 
   bind(app, deps, contract.monthReportCsv, async ({ actor, query, reply }) =>

@@ -1,31 +1,21 @@
 import { and, asc, eq, gte, lt } from 'drizzle-orm'
-import type { Db } from '#platform/database/db'
-import { colorAnalyses, shelfServices, users } from '#platform/database/schema/index'
+import { type Db, first, hold, matches } from '#platform/database/db'
+import { authorName, colorAnalyses, shelfServices, users } from '#platform/database/schema/index'
 
 /** Locks an analysis of the salon against deletion until the transaction ends; false when it does not exist. */
-export async function holdAnalysis(tx: Db, salonId: string, id: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: colorAnalyses.id })
-    .from(colorAnalyses)
-    .where(and(eq(colorAnalyses.salonId, salonId), eq(colorAnalyses.id, id)))
-    .for('key share')
-  return rows.length > 0
-}
+export const holdAnalysis = (tx: Db, salonId: string, id: string) =>
+  hold(tx, colorAnalyses, matches(colorAnalyses, { salonId, id }), 'key share')
 
 const services = (db: Db) =>
   db
-    .select({ row: shelfServices, author: { firstName: users.firstName, lastName: users.lastName } })
+    .select({ row: shelfServices, author: authorName })
     .from(shelfServices)
     .leftJoin(users, eq(users.id, shelfServices.userId))
     .$dynamic()
 
 /** The closed service of an analysis with its author, or null. */
-export async function findService(db: Db, salonId: string, analysisId: string): Promise<ServiceRow | null> {
-  const [found] = await services(db).where(
-    and(eq(shelfServices.salonId, salonId), eq(shelfServices.analysisId, analysisId)),
-  )
-  return found ?? null
-}
+export const findService = (db: Db, salonId: string, analysisId: string) =>
+  first(services(db).where(matches(shelfServices, { salonId, analysisId })))
 
 export type ServiceRow = Awaited<ReturnType<typeof services>>[number]
 
@@ -41,10 +31,7 @@ export const listServices = (db: Db, salonId: string, span: { readonly from: Dat
     )
     .orderBy(asc(shelfServices.weighedAt), asc(shelfServices.id))
 
-export const insertService = async (tx: Db, row: typeof shelfServices.$inferInsert): Promise<void> => {
-  await tx.insert(shelfServices).values(row)
-}
+export const insertService = (tx: Db, row: typeof shelfServices.$inferInsert) => tx.insert(shelfServices).values(row)
 
-export const deleteService = async (tx: Db, salonId: string, id: string): Promise<void> => {
-  await tx.delete(shelfServices).where(and(eq(shelfServices.salonId, salonId), eq(shelfServices.id, id)))
-}
+export const deleteService = (tx: Db, salonId: string, id: string) =>
+  tx.delete(shelfServices).where(matches(shelfServices, { salonId, id }))

@@ -1,27 +1,18 @@
-import { type acceptInvitationBody, DPA_VERSION, type readInvitation as operation } from '@riflesso/contract'
+import { type acceptInvitationBody, DPA_VERSION } from '@riflesso/contract'
 import type { z } from 'zod'
 import { lockPlaces } from '#features/account'
 import { recordAct, salonOf } from '#features/audit'
 import { recordAcceptance } from '#features/terms'
 import { enforceLimit } from '#platform/attempt-limits'
 import type { Deps } from '#platform/deps'
-import { AppError } from '#platform/errors'
+import { AppError, required } from '#platform/errors'
 import { newId } from '#platform/ids'
 import { queueNotice } from '#platform/mail/queue'
 import { refuseWeakPassword } from '#platform/passwords'
 import { type NewSession, startSession } from '#platform/sessions/session-store'
 import { sha256 } from '#platform/sessions/tokens'
 import { TOKENS_PER_NETWORK } from './invite.ts'
-import {
-  findInvitation,
-  findOwner,
-  hasAccount,
-  type InvitationRow,
-  insertCollaborator,
-  listMembers,
-  type PersonRow,
-  takeInvitation,
-} from './repository.ts'
+import * as repository from './repository.ts'
 import { joinedMail, salonName } from './team-mails.ts'
 
 /**
@@ -30,17 +21,13 @@ import { joinedMail, salonName } from './team-mails.ts'
  *
  * @throws AppError 'invitation-invalid', 'invitation-expired', 'too-many-attempts'
  */
-export async function readInvitation(
-  deps: Deps,
-  token: string,
-  network: string,
-): Promise<z.output<(typeof operation)['response']>> {
+export async function readInvitation(deps: Deps, token: string, network: string) {
   const { salonId, email, expiresAt } = await openInvitation(deps, token, network)
   return {
-    salonName: salonName(await findOwner(deps.db, salonId)),
+    salonName: salonName(await repository.findOwner(deps.db, salonId)),
     email,
     expiresAt: expiresAt.toISOString(),
-    hasAccount: await hasAccount(deps.db, email),
+    hasAccount: await repository.hasAccount(deps.db, email),
   }
 }
 
@@ -55,7 +42,7 @@ export async function acceptInvitation(
   { token, firstName, lastName, password, termsVersion }: z.output<typeof acceptInvitationBody>,
   network: string,
   device: string | null,
-): Promise<{ readonly user: PersonRow; readonly session: NewSession }> {
+): Promise<{ readonly user: repository.PersonRow; readonly session: NewSession }> {
   const { db, config } = deps
   const now = deps.clock()
   const invitation = await openInvitation(deps, token, network)
@@ -65,27 +52,33 @@ export async function acceptInvitation(
 
   const { mailId, ...joined } = await db.transaction(async (tx) => {
     const places = await lockPlaces(tx, salonId)
-    if (!(await takeInvitation(tx, invitation))) throw new AppError('invitation-invalid')
-    if ((await listMembers(tx, salonId)).length >= places) throw new AppError('team-full')
+    if (!(await repository.takeInvitation(tx, invitation))) throw new AppError('invitation-invalid')
+    if ((await repository.listMembers(tx, salonId)).length >= places) throw new AppError('team-full')
     const times = { createdAt: now, updatedAt: now }
     const child = { id: newId(), role: 'child' as const, parentId: salonId, isEmailVerified: true }
-    const user = await insertCollaborator(tx, { ...child, ...person, ...times })
-    if (!user) throw new AppError('address-has-account')
+    const user = required(
+      await repository.insertCollaborator(tx, { ...child, ...person, ...times }),
+      'address-has-account',
+    )
     await recordAcceptance(tx, user, { termsVersion, dpaVersion: DPA_VERSION }, now)
     await recordAct(tx, salonOf(user), 'collaborator-joined', now)
-    const mailId = await queueNotice(tx, salonId, joinedMail(config, await findOwner(tx, salonId), user), now)
+    const mailId = await queueNotice(
+      tx,
+      salonId,
+      joinedMail(config, await repository.findOwner(tx, salonId), user),
+      now,
+    )
     return { user, session: await startSession(tx, user.id, false, now, device), mailId }
   })
   deps.background.run(() => deps.mailSender.sendNow(mailId))
   return joined
 }
 
-async function openInvitation(deps: Deps, token: string, network: string): Promise<InvitationRow> {
+async function openInvitation(deps: Deps, token: string, network: string): Promise<repository.InvitationRow> {
   const { db, clock } = deps
   const now = clock()
   await enforceLimit(deps, TOKENS_PER_NETWORK, network, now)
-  const invitation = await findInvitation(db, sha256(token))
-  if (!invitation) throw new AppError('invitation-invalid')
+  const invitation = required(await repository.findInvitation(db, sha256(token)), 'invitation-invalid')
   if (invitation.expiresAt <= now) throw new AppError('invitation-expired')
   return invitation
 }

@@ -12,15 +12,7 @@ import { queueMail } from '#platform/mail/queue'
 import type { Actor } from '#platform/sessions/session-store'
 import { newToken, sha256 } from '#platform/sessions/tokens'
 import { freePlacesOf, readTeam } from './members.ts'
-import {
-  deleteInvitation,
-  findOwner,
-  type InvitationRow,
-  insertInvitation,
-  listInvitations,
-  listMembers,
-  renewInvitation,
-} from './repository.ts'
+import * as repository from './repository.ts'
 import { invitationMail } from './team-mails.ts'
 
 /** TTL of an invitation. */
@@ -42,16 +34,16 @@ export const TOKENS_PER_NETWORK: Limit = { name: 'invitation-tokens-network', ma
 export function invite(deps: Deps, actor: Actor, { email }: z.output<typeof inviteBody>): Promise<Team> {
   return mailing(deps, actor, email, async (tx, places, now) => {
     const { salonId } = actor
-    const members = await listMembers(tx, salonId)
-    const owner = await findOwner(tx, salonId)
+    const members = await repository.listMembers(tx, salonId)
+    const owner = await repository.findOwner(tx, salonId)
     if ([owner, ...members].some((person) => person.email === email)) throw new AppError('already-in-team')
-    const invitations = await listInvitations(tx, salonId)
+    const invitations = await repository.listInvitations(tx, salonId)
     const former = invitations.find((invitation) => invitation.email === email)
     if (former && former.expiresAt > now) throw new AppError('already-invited')
     if (freePlacesOf(places, members, invitations, now) === 0) throw new AppError('places-used')
-    if (former) await deleteInvitation(tx, salonId, former.id)
+    if (former) await repository.deleteInvitation(tx, salonId, former.id)
     const { token, ...renewed } = newInvitationToken(now)
-    await insertInvitation(tx, { id: newId(), salonId, email, ...renewed })
+    await repository.insertInvitation(tx, { id: newId(), salonId, email, ...renewed })
     await recordAct(tx, actor, 'collaborator-invited', now)
     return token
   })
@@ -63,18 +55,18 @@ export function invite(deps: Deps, actor: Actor, { email }: z.output<typeof invi
  * @throws AppError 'invitation-not-found', 'places-used', 'too-many-attempts'
  */
 export async function resend(deps: Deps, actor: Actor, id: string): Promise<Team> {
-  const known = (await listInvitations(deps.db, actor.salonId)).find((invitation) => invitation.id === id)
+  const known = (await repository.listInvitations(deps.db, actor.salonId)).find((invitation) => invitation.id === id)
   if (!known) throw new AppError('invitation-not-found')
   return mailing(deps, actor, known.email, async (tx, places, now) => {
-    const invitations = await listInvitations(tx, actor.salonId)
+    const invitations = await repository.listInvitations(tx, actor.salonId)
     const invitation = invitations.find((candidate) => candidate.id === id)
     if (!invitation) throw new AppError('invitation-not-found')
     // An open invitation has its place already.
-    const members = await listMembers(tx, actor.salonId)
+    const members = await repository.listMembers(tx, actor.salonId)
     const isOpen = invitation.expiresAt > now
     if (!isOpen && freePlacesOf(places, members, invitations, now) === 0) throw new AppError('places-used')
     const { token, ...renewed } = newInvitationToken(now)
-    await renewInvitation(tx, id, renewed)
+    await repository.renewInvitation(tx, id, renewed)
     await recordAct(tx, actor, 'collaborator-invited', now)
     return token
   })
@@ -84,13 +76,13 @@ export async function resend(deps: Deps, actor: Actor, id: string): Promise<Team
 export async function withdraw({ db, clock }: Pick<Deps, 'db' | 'clock'>, actor: Actor, id: string): Promise<Team> {
   const now = clock()
   await db.transaction(async (tx) => {
-    if (!(await deleteInvitation(tx, actor.salonId, id))) throw new AppError('invitation-not-found')
+    if (!(await repository.deleteInvitation(tx, actor.salonId, id))) throw new AppError('invitation-not-found')
     await recordAct(tx, actor, 'invitation-withdrawn', now)
   })
   return readTeam(db, actor.salonId, now)
 }
 
-type NewToken = { readonly token: string } & Pick<InvitationRow, 'tokenHash' | 'sentAt' | 'expiresAt'>
+type NewToken = { readonly token: string } & Pick<repository.InvitationRow, 'tokenHash' | 'sentAt' | 'expiresAt'>
 
 function newInvitationToken(now: Date): NewToken {
   const token = newToken()
@@ -112,7 +104,7 @@ async function mailing(
   const mailId = await db.transaction(async (tx) => {
     const token = await makeToken(tx, await lockPlaces(tx, salonId), now)
     const expiresAt = new Date(now.getTime() + INVITATION_TTL_MS)
-    const mail = invitationMail(config, { email, salon: await findOwner(tx, salonId), token, expiresAt })
+    const mail = invitationMail(config, { email, salon: await repository.findOwner(tx, salonId), token, expiresAt })
     return queueMail(tx, salonId, mail, now, expiresAt)
   })
   background.run(() => mailSender.sendNow(mailId))

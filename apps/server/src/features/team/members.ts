@@ -9,30 +9,22 @@ import { recordDeletion } from '#platform/ledger/deletions'
 import { queueNotice } from '#platform/mail/queue'
 import type { Actor } from '#platform/sessions/session-store'
 import { newToken } from '#platform/sessions/tokens'
-import {
-  findOwner,
-  type InvitationRow,
-  listInvitations,
-  listMembers,
-  type PersonRow,
-  retirePerson,
-  setSuspended,
-} from './repository.ts'
+import * as repository from './repository.ts'
 import { reinstatedMail, removedMail, suspendedMail } from './team-mails.ts'
 
 /** Places without a collaborator and without an open invitation. */
 export const freePlacesOf = (
   places: number,
-  members: readonly PersonRow[],
-  invitations: readonly InvitationRow[],
+  members: readonly repository.PersonRow[],
+  invitations: readonly repository.InvitationRow[],
   now: Date,
 ): number => Math.max(0, places - members.length - invitations.filter(({ expiresAt }) => expiresAt > now).length)
 
 /** The team of a salon, as shown to its owner. */
 export async function readTeam(db: Db, salonId: string, now: Date): Promise<Team> {
   const places = await readPlaces(db, salonId)
-  const members = await listMembers(db, salonId)
-  const invitations = await listInvitations(db, salonId)
+  const members = await repository.listMembers(db, salonId)
+  const invitations = await repository.listInvitations(db, salonId)
   return {
     places,
     freePlaces: freePlacesOf(places, members, invitations, now),
@@ -41,7 +33,7 @@ export async function readTeam(db: Db, salonId: string, now: Date): Promise<Team
   }
 }
 
-const presentMember = (row: PersonRow): TeamMember => ({
+const presentMember = (row: repository.PersonRow): TeamMember => ({
   id: row.id,
   firstName: row.firstName,
   lastName: row.lastName,
@@ -50,7 +42,7 @@ const presentMember = (row: PersonRow): TeamMember => ({
   suspended: row.suspendedAt !== null,
 })
 
-const presentInvitation = (row: InvitationRow, now: Date): TeamInvitation => ({
+const presentInvitation = (row: repository.InvitationRow, now: Date): TeamInvitation => ({
   id: row.id,
   email: row.email,
   sentAt: row.sentAt.toISOString(),
@@ -68,15 +60,15 @@ export async function removeCollaborator(deps: Deps, actor: Actor, id: string): 
   const { db, config, background, mailSender } = deps
   const { salonId } = actor
   const now = deps.clock()
-  const nobodysPassword = await deps.passwords.hash(newToken())
+  const unusablePassword = await deps.passwords.hash(newToken())
   const mailIds = await db.transaction(async (tx) => {
     await lockPlaces(tx, salonId)
-    const member = (await listMembers(tx, salonId)).find((candidate) => candidate.id === id)
+    const member = (await repository.listMembers(tx, salonId)).find((candidate) => candidate.id === id)
     if (!member) throw new AppError('collaborator-not-found')
-    await retirePerson(tx, id, nobodysPassword, now)
+    await repository.retirePerson(tx, id, unusablePassword, now)
     await forgetAttemptsOf({ ...deps, db: tx }, [id, member.email])
     await recordAct(tx, actor, 'collaborator-removed', now)
-    const notice = await queueNotice(tx, id, removedMail(config, await findOwner(tx, salonId), member), now)
+    const notice = await queueNotice(tx, id, removedMail(config, await repository.findOwner(tx, salonId), member), now)
     const fitted = await fitTeamToPlan(tx, deps, salonId, now)
     await recordDeletion(deps.ledger, { kind: 'collaborator', at: now, salonId, id })
     return [notice, ...fitted]
@@ -94,20 +86,15 @@ export async function removeCollaborator(deps: Deps, actor: Actor, id: string): 
  * change; it is idempotent. Returns the ids of the mails
  * that notify the affected users: to be sent once the transaction has ended.
  */
-export async function fitTeamToPlan(
-  tx: Db,
-  { config }: Pick<Deps, 'config'>,
-  salonId: string,
-  now: Date,
-): Promise<readonly string[]> {
+export async function fitTeamToPlan(tx: Db, { config }: Pick<Deps, 'config'>, salonId: string, now: Date) {
   const places = await lockPlaces(tx, salonId)
-  const members = await listMembers(tx, salonId)
+  const members = await repository.listMembers(tx, salonId)
   const mailIds: string[] = []
   for (const [index, member] of members.entries()) {
     const hasPlace = index < places
     if (hasPlace === (member.suspendedAt === null)) continue
-    await setSuspended(tx, member.id, hasPlace ? null : now, now)
-    const mail = (hasPlace ? reinstatedMail : suspendedMail)(config, await findOwner(tx, salonId), member)
+    await repository.setSuspended(tx, member.id, hasPlace ? null : now, now)
+    const mail = (hasPlace ? reinstatedMail : suspendedMail)(config, await repository.findOwner(tx, salonId), member)
     mailIds.push(await queueNotice(tx, member.id, mail, now))
   }
   return mailIds

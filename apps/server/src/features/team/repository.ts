@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, lte } from 'drizzle-orm'
 import { DAY_MS } from '#platform/clock'
-import type { Db } from '#platform/database/db'
+import { changes, type Db, first, hasRow, matches, one } from '#platform/database/db'
 import {
   emailChanges,
   emailReverts,
@@ -34,78 +34,53 @@ export const listInvitations = (db: Db, salonId: string): Promise<InvitationRow[
     .orderBy(desc(teamInvitations.sentAt), desc(teamInvitations.id))
 
 export async function findOwner(db: Db, salonId: string): Promise<PersonRow> {
-  const [row] = await db.select().from(users).where(eq(users.id, salonId))
-  if (!row) throw new Error('a salon without an owner')
+  const row = await one(db.select().from(users).where(eq(users.id, salonId)))
   return row
 }
 
-export async function insertInvitation(tx: Db, row: InvitationRow): Promise<void> {
-  await tx.insert(teamInvitations).values(row)
-}
+export const insertInvitation = (tx: Db, row: InvitationRow) => tx.insert(teamInvitations).values(row)
 
 /** Replaces the token of an invitation: the link of the previous mail becomes invalid. */
-export async function renewInvitation(
+export const renewInvitation = (
   tx: Db,
   id: string,
   renewed: Pick<InvitationRow, 'tokenHash' | 'sentAt' | 'expiresAt'>,
-): Promise<void> {
-  await tx.update(teamInvitations).set(renewed).where(eq(teamInvitations.id, id))
-}
+) => tx.update(teamInvitations).set(renewed).where(eq(teamInvitations.id, id))
 
 /** How long an invitation that was not accepted can still be sent again. */
 const RESENDABLE_MS = 30 * DAY_MS
 
 /** Deletes invitations that expired long ago: the addresses of people who never answered. */
-export async function removeOldInvitations(db: Db, now: Date): Promise<void> {
-  await db.delete(teamInvitations).where(lte(teamInvitations.expiresAt, new Date(now.getTime() - RESENDABLE_MS)))
-}
+export const removeOldInvitations = (db: Db, now: Date) =>
+  db.delete(teamInvitations).where(lte(teamInvitations.expiresAt, new Date(now.getTime() - RESENDABLE_MS)))
 
 /** Whether the salon had that invitation. */
-export async function deleteInvitation(db: Db, salonId: string, id: string): Promise<boolean> {
-  const rows = await db
-    .delete(teamInvitations)
-    .where(and(eq(teamInvitations.id, id), eq(teamInvitations.salonId, salonId)))
-    .returning({ id: teamInvitations.id })
-  return rows.length > 0
-}
+export const deleteInvitation = (db: Db, salonId: string, id: string) =>
+  changes(db.delete(teamInvitations).where(matches(teamInvitations, { id, salonId })))
 
-export async function findInvitation(db: Db, tokenHash: string): Promise<InvitationRow | null> {
-  const [row] = await db.select().from(teamInvitations).where(eq(teamInvitations.tokenHash, tokenHash))
-  return row ?? null
-}
+export const findInvitation = (db: Db, tokenHash: string) =>
+  first(db.select().from(teamInvitations).where(eq(teamInvitations.tokenHash, tokenHash)))
 
 /** Uses an invitation. False when it was used already, or its token was replaced. */
-export async function takeInvitation(tx: Db, { id, tokenHash }: InvitationRow): Promise<boolean> {
-  const rows = await tx
-    .delete(teamInvitations)
-    .where(and(eq(teamInvitations.id, id), eq(teamInvitations.tokenHash, tokenHash)))
-    .returning({ id: teamInvitations.id })
-  return rows.length > 0
-}
+export const takeInvitation = (tx: Db, { id, tokenHash }: InvitationRow) =>
+  changes(tx.delete(teamInvitations).where(matches(teamInvitations, { id, tokenHash })))
 
 /** Whether the address is verified by some account. */
-export async function hasAccount(db: Db, email: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.email, email), eq(users.isEmailVerified, true)))
-  return rows.length > 0
-}
+export const hasAccount = (db: Db, email: string) => hasRow(db, users, matches(users, { email, isEmailVerified: true }))
 
 /**
  * Adds a collaborator, or returns null when the address has a verified account. An unverified registration proves
  * nothing and was never signed in to: the reader of the mailbox came through the invitation, so it is deleted.
  */
 export async function insertCollaborator(tx: Db, row: typeof users.$inferInsert): Promise<PersonRow | null> {
-  await tx.delete(users).where(and(eq(users.email, row.email), eq(users.isEmailVerified, false)))
+  await tx.delete(users).where(matches(users, { email: row.email, isEmailVerified: false }))
   const [inserted] = await tx.insert(users).values(row).onConflictDoNothing({ target: users.email }).returning()
   return inserted ?? null
 }
 
 /** Suspends a collaborator since a time, or reactivates them with null. */
-export async function setSuspended(tx: Db, id: string, suspendedAt: Date | null, now: Date): Promise<void> {
-  await tx.update(users).set({ suspendedAt, updatedAt: now }).where(eq(users.id, id))
-}
+export const setSuspended = (tx: Db, id: string, suspendedAt: Date | null, now: Date) =>
+  tx.update(users).set({ suspendedAt, updatedAt: now }).where(eq(users.id, id))
 
 /**
  * Keeps the name of a user for their work, and frees the address: `.invalid` is reserved

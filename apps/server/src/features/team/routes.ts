@@ -12,13 +12,9 @@ import { readTeam, removeCollaborator } from './members.ts'
 
 export function registerTeam(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, contract.team, ({ actor }) => readTeam(deps.db, actor.salonId, deps.clock()))
-
   bind(app, deps, contract.inviteCollaborator, ({ actor, body }) => invite(deps, actor, body))
-
   bind(app, deps, contract.resendInvitation, ({ actor, params }) => resend(deps, actor, params.id))
-
   bind(app, deps, contract.withdrawInvitation, ({ actor, params }) => withdraw(deps, actor, params.id))
-
   bind(app, deps, contract.removeCollaborator, ({ actor, params }) => removeCollaborator(deps, actor, params.id))
 
   bind(app, deps, contract.readInvitation, ({ body, request }) =>

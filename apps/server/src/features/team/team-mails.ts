@@ -29,7 +29,6 @@ export const invitationMail = (config: Config, { email, salon, token, expiresAt 
       'Ciao,',
       `${salonName(salon)} ti invita a lavorare insieme con Riflesso, l’analisi professionale del colore dei capelli. Con un accesso tuo vedrai i clienti e l’archivio del salone e farai le tue analisi.`,
     ],
-    code: null,
     link: { label: 'Accetta l’invito', address: `${config.publicUrl}/invito#${token}` },
     closing: [
       `L’invito vale ${untilDayOf(expiresAt)}.`,
@@ -44,7 +43,6 @@ export const joinedMail = (config: Config, salon: Salon, member: Person): Mail =
     subject: `${fullName(member)} è nel tuo team`,
     title: 'Il tuo team cresce',
     opening: [greeting(salon.firstName), `${fullName(member)} (${member.email}) ha accettato il tuo invito.`],
-    code: null,
     closing: [`Il team si gestisce alla pagina del salone: ${config.publicUrl}/salone?tab=team`],
   })
 
@@ -58,7 +56,6 @@ export const removedMail = (config: Config, salon: Salon, member: Person): Mail 
       greeting(member.firstName),
       `${salonName(salon)} ha chiuso il tuo accesso a Riflesso. Le analisi e le schede che hai creato restano al salone, firmate con il tuo nome.`,
     ],
-    code: null,
     closing: [`Per continuare con un account tuo puoi registrarti con questo indirizzo: ${config.publicUrl}/register`],
   })
 
@@ -72,7 +69,6 @@ export const suspendedMail = (config: Config, salon: Salon, member: Person): Mai
       greeting(member.firstName),
       `il piano di ${salonName(salon)} è cambiato e per ora non ha un posto per te. Nulla di ciò che hai fatto è andato perso: quando il piano avrà di nuovo un posto, accederai come prima.`,
     ],
-    code: null,
     closing: ['Per saperne di più rivolgiti al titolare del salone.'],
   })
 
@@ -86,6 +82,5 @@ export const reinstatedMail = (config: Config, salon: Salon, member: Person): Ma
       greeting(member.firstName),
       `${salonName(salon)} ha di nuovo un posto per te: puoi accedere come prima, con la tua email e la tua password.`,
     ],
-    code: null,
     closing: [`Accedi qui: ${config.publicUrl}/auth`],
   })

@@ -170,6 +170,5 @@ export const modelNotices = {
 } as const satisfies Record<Exclude<ModelOutcome, 'used' | 'partly' | 'cancelled'>, string>
 
 /** The name of an author, also where the account is deleted. */
-export const nameOfAuthor = (
-  author: { readonly firstName: string | null; readonly lastName: string | null } | null,
-): string => (author?.firstName ? `${author.firstName} ${author.lastName}` : REMOVED_AUTHOR)
+export const nameOfAuthor = (author: { readonly firstName: string | null; readonly lastName: string | null } | null) =>
+  author?.firstName ? `${author.firstName} ${author.lastName}` : REMOVED_AUTHOR

@@ -4,10 +4,7 @@ import { foldText } from '../search-key.ts'
 export type KnownHeadings<Column extends string> = Readonly<Record<Column, readonly string[]>>
 
 /** The column of each heading; null for an unknown or repeated one. */
-export function columnsOf<Column extends string>(
-  headings: readonly string[],
-  known: KnownHeadings<Column>,
-): (Column | null)[] {
+export function columnsOf<Column extends string>(headings: readonly string[], known: KnownHeadings<Column>) {
   const names = Object.keys(known) as Column[]
   const taken = new Set<Column>()
   return headings.map((heading) => {

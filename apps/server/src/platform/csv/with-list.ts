@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { isFrameworkError } from '../http/failure.ts'
 import { createSemaphore } from '../semaphore.ts'
-import type { Actor } from '../sessions/session-store.ts'
+import type { Caller } from '../sessions/session-store.ts'
 
 /** Lists at work at the same time: each takes in memory many times its bytes, and a connection while it waits for the lock of its salon. */
 const working = createSemaphore(2)
@@ -84,9 +84,6 @@ async function dropRest(body: Readable): Promise<void> {
   for await (const _chunk of eachChunk(body));
 }
 
-type ListDeps = Attempts & Pick<Deps, 'clock'>
-type Caller = Pick<Actor, 'salonId' | 'userId'>
-
 /**
  * Counts a list, and when it is its turn receives its form into memory and works on it.
  *
@@ -94,7 +91,7 @@ type Caller = Pick<Actor, 'salonId' | 'userId'>
  * 'too-many-attempts'
  */
 export async function withList<Result>(
-  deps: ListDeps,
+  deps: Attempts & Pick<Deps, 'clock'>,
   { salonId, userId }: Caller,
   request: FastifyRequest,
   limit: ListLimit,

@@ -43,11 +43,7 @@ function readKeyFile(path: string): Uint8Array {
   return key
 }
 
-/**
- * Encryption and keyed hash with these keys.
- *
- * @throws DataKeyError when the database was sealed with an unknown key
- */
+/** Encryption and keyed hash with these keys. @throws DataKeyError when the database was sealed with an unknown key */
 export async function createSecrets(db: Db, keys: DataKeys): Promise<Secrets> {
   const encryption = createFieldEncryption(keys)
   return { encryption, keyedHash: await openKeyedHash(db, keys, encryption) }

@@ -30,32 +30,28 @@ export type DataKeys = {
 }
 
 /** Encrypts single fields of the database. */
-export type FieldEncryption = {
-  /** Prefix of every value encrypted with the current key. */
-  readonly prefix: string
-  /** The context identifies the place of the text, such as a table and a row's id: it cannot be decrypted in another one. */
-  encrypt(text: string, context: string): string
-  /** @throws Error when the text was sealed with an unknown key or in another context, or was changed */
-  decrypt(sealed: string, context: string): string
-}
+export type FieldEncryption = ReturnType<typeof createFieldEncryption>
 
 /**
  * Encrypts with AES-256-GCM and the current key; also decrypts values of the previous one. The format is
  * `<key id>.<base64url of nonce, tag and ciphertext>`.
  */
-export function createFieldEncryption({ current, previous }: DataKeys): FieldEncryption {
+export function createFieldEncryption({ current, previous }: DataKeys) {
   const currentId = keyIdOf(current)
   const keys = new Map([current, ...(previous ? [previous] : [])].map((key) => [keyIdOf(key), key]))
   return {
+    /** Prefix of every value encrypted with the current key. */
     prefix: `${currentId}.`,
-    encrypt(text, context) {
+    /** The context identifies the place of the text, such as a table and a row's id: it cannot be decrypted in another one. */
+    encrypt(text: string, context: string): string {
       const nonce = randomBytes(NONCE_BYTES)
       const cipher = createCipheriv('aes-256-gcm', current, nonce, { authTagLength: TAG_BYTES })
       cipher.setAAD(Buffer.from(context))
       const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return `${currentId}.${Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]).toString('base64url')}`
     },
-    decrypt(sealed, context) {
+    /** @throws Error when the text was sealed with an unknown key or in another context, or was changed */
+    decrypt(sealed: string, context: string): string {
       const [sealedWith = '', content = ''] = sealed.split('.')
       const key = keys.get(sealedWith)
       if (!key) throw new Error(`sealed with the key ${sealedWith}, and DATA_KEY is ${currentId}`)

@@ -26,6 +26,13 @@ export type Answer<O extends Operation> = O extends { readonly response: infer S
   ? Sendable<z.output<S>>
   : FastifyReply
 
+const SUCCESS = { success: true } as const
+
+/** Where the answer says nothing but the success, a handler returns nothing. */
+type Handled<O extends Operation> =
+  | Promise<Answer<O> | FastifyReply>
+  | (typeof SUCCESS extends Answer<O> ? Promise<void> : never)
+
 /**
  * Registers the route of an operation: access, validation, response schema and documentation are defined in the contract. A handler
  * that sends through `reply` returns it.
@@ -34,7 +41,7 @@ export function bind<O extends Operation>(
   app: FastifyInstance,
   deps: SessionDeps,
   operation: O,
-  handler: (call: Call<O>) => Promise<Answer<O> | FastifyReply>,
+  handler: (call: Call<O>) => Handled<O>,
 ): void {
   app.route({
     method: operation.method,
@@ -47,7 +54,7 @@ export function bind<O extends Operation>(
     },
     handler: async (request, reply) => {
       const { params, query, body, actor } = request
-      return handler({ params, query, body, actor, request, reply } as Call<O>)
+      return (await handler({ params, query, body, actor, request, reply } as Call<O>)) ?? SUCCESS
     },
   })
 }

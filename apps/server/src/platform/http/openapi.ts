@@ -29,7 +29,7 @@ export async function installOpenApi(app: FastifyInstance): Promise<void> {
 const beyondValidation = (
   schema: FastifySchema | undefined,
   { access, multipart, binary }: Partial<Operation> = {},
-): FastifySchema => ({
+) => ({
   ...(access ? { 'x-access': access } : {}),
   ...(multipart ? { consumes: ['multipart/form-data'], body: multipart } : {}),
   ...(binary

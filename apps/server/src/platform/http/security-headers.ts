@@ -43,11 +43,8 @@ export type InlineHashes = { readonly scripts: readonly string[]; readonly style
  * form are allowed in the app's screens, which lead to the purchase without a page load; never in the public pages,
  * and never without Stripe.
  */
-export const pagePolicy = (
-  { stripe }: Pick<Config, 'stripe'>,
-  inline: InlineHashes,
-  kind: 'screen' | 'public page',
-): string => policyOf(stripe !== null && kind === 'screen' ? STRIPE_HOSTS : NO_HOSTS, inline)
+export const pagePolicy = ({ stripe }: Pick<Config, 'stripe'>, inline: InlineHashes, kind: 'screen' | 'public page') =>
+  policyOf(stripe !== null && kind === 'screen' ? STRIPE_HOSTS : NO_HOSTS, inline)
 
 /** `styles: null` allows any style element. */
 function policyOf(

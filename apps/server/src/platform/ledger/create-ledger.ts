@@ -1,8 +1,7 @@
 import { mkdir, open, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { S3Client } from '@aws-sdk/client-s3'
 import type { Config, PhotoBucket } from '../config.ts'
-import { createBucketClient, loadSdk } from '../photo-store/bucket-client.ts'
+import { openBucket } from '../photo-store/bucket.ts'
 import { type Ledger, momentOf, requireNote } from './ledger.ts'
 
 /** The ledger of the settings: beside the photos, in `DATA_DIR/ledger` or in the bucket. */
@@ -33,32 +32,15 @@ const PREFIX = 'ledger/'
 
 /** Stores entries as empty objects in the bucket of the photos. */
 const createBucketLedger = (settings: PhotoBucket): Ledger => {
-  let created: Promise<S3Client> | undefined
-  const client = () => {
-    created ??= createBucketClient(settings)
-    return created
-  }
-  const { bucket: Bucket } = settings
-  const nameOf = (note: string) => `${PREFIX}${requireNote(note)}`
+  const { put, remove, list } = openBucket(settings)
   return {
-    add: async (note) => {
-      const Key = nameOf(note)
-      const { PutObjectCommand } = await loadSdk()
-      await (await client()).send(new PutObjectCommand({ Bucket, Key, Body: new Uint8Array(0) }))
-    },
+    add: async (note) => put(`${PREFIX}${requireNote(note)}`, new Uint8Array(0)),
     list: async function* () {
-      const { paginateListObjectsV2 } = await loadSdk()
-      for await (const page of paginateListObjectsV2({ client: await client() }, { Bucket, Prefix: PREFIX })) {
-        for (const { Key = '' } of page.Contents ?? []) {
-          const note = Key.slice(PREFIX.length)
-          if (momentOf(note)) yield note
-        }
+      for await (const { key } of list(PREFIX)) {
+        const note = key.slice(PREFIX.length)
+        if (momentOf(note)) yield note
       }
     },
-    remove: async (note) => {
-      const Key = nameOf(note)
-      const { DeleteObjectCommand } = await loadSdk()
-      await (await client()).send(new DeleteObjectCommand({ Bucket, Key }))
-    },
+    remove: async (note) => remove(`${PREFIX}${requireNote(note)}`),
   }
 }

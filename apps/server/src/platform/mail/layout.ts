@@ -8,8 +8,8 @@ export type MailContent = {
   readonly title: string
   /** Paragraphs before the code. */
   readonly opening: readonly string[]
-  /** A code, or null. */
-  readonly code: string | null
+  /** A code to type. */
+  readonly code?: string
   /** A page to open. */
   readonly link?: { readonly label: string; readonly address: string }
   readonly closing: readonly string[]
@@ -27,12 +27,12 @@ export function renderMail(config: Pick<Config, 'publicUrl' | 'legal'>, content:
   const footer = config.legal
     ? [`${config.legal.name} · ${config.legal.address}`, `P. IVA ${config.legal.vatNumber} · ${config.legal.contact}`]
     : ['Riflesso · analisi professionale del colore dei capelli']
-  const action = content.code ?? content.link?.address ?? null
+  const action = content.code ?? content.link?.address
   const text = [content.title, ...content.opening, action, ...content.closing, '--', config.publicUrl, ...footer]
   return {
     to: content.to,
     subject: inPlainWords(content.subject),
-    text: text.filter((part) => part !== null).join('\n\n'),
+    text: text.filter((part) => part !== undefined).join('\n\n'),
     html: html(content, config.publicUrl, footer),
   }
 }
@@ -67,7 +67,7 @@ const html = (content: MailContent, publicUrl: string, footer: readonly string[]
 <div style="padding:32px 28px;border:1px solid #E9E0D8;border-radius:18px;background:#FFFFFF">
 <h1 style="margin:0 0 20px;font:500 28px/1.2 ${SERIF};color:${INK}">${escapeHtml(content.title)}</h1>
 ${content.opening.map(paragraph).join('\n')}
-${content.code === null ? '' : codeBox(content.code)}${content.link ? button(content.link) : ''}
+${content.code === undefined ? '' : codeBox(content.code)}${content.link ? button(content.link) : ''}
 ${content.closing.map(paragraph).join('\n')}
 </div>
 <div style="padding:20px 28px">

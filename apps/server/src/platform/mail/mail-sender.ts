@@ -6,12 +6,7 @@ import type { Mailer } from './mail.ts'
 import { postponeMail, removeMail, removeStaleMails, type TakenMail, takeDueMail, takeMail } from './queue.ts'
 
 /** Sends queued mails to the mail server, after the transaction that queued them. */
-export type MailSender = {
-  /** Sends this mail now. False when that failed: it stays queued and is retried. */
-  readonly sendNow: (id: string) => Promise<boolean>
-  /** Sends every due mail: new ones of crashed servers, and failed ones. */
-  readonly sendDue: () => Promise<void>
-}
+export type MailSender = ReturnType<typeof createMailSender>
 
 /** Delay after the first failed attempt; doubled after each further one. */
 const FIRST_WAIT_MS = 15 * SECOND_MS
@@ -25,8 +20,8 @@ type Parts = { readonly db: Db; readonly clock: Clock; readonly mailer: Mailer; 
  * A mail is sent at least once, and twice only if a server crashes between sending it and recording that; then both
  * have the same id.
  */
-export function createMailSender({ db, clock, mailer, log }: Parts): MailSender {
-  const hand = async (mail: TakenMail): Promise<boolean> => {
+export function createMailSender({ db, clock, mailer, log }: Parts) {
+  const send = async (mail: TakenMail): Promise<boolean> => {
     try {
       await mailer.send(mail, mail.id)
     } catch (error) {
@@ -45,23 +40,25 @@ export function createMailSender({ db, clock, mailer, log }: Parts): MailSender 
     return true
   }
 
-  const bringAll = async () => {
+  const sendAllDue = async () => {
     const late = await removeStaleMails(db, clock())
     if (late > 0) log.error({ late }, 'expired mails dropped')
-    for (let mail = await takeDueMail(db, clock()); mail; mail = await takeDueMail(db, clock())) await hand(mail)
+    for (let mail = await takeDueMail(db, clock()); mail; mail = await takeDueMail(db, clock())) await send(mail)
   }
 
-  let round: Promise<void> | null = null
+  let sending: Promise<void> | null = null
   return {
-    sendNow: async (id) => {
+    /** Sends this mail now. False when that failed: it stays queued and is retried. */
+    sendNow: async (id: string) => {
       const mail = await takeMail(db, id, clock())
-      return mail ? hand(mail) : true
+      return mail ? send(mail) : true
     },
+    /** Sends every due mail: new ones of crashed servers, and failed ones. */
     sendDue: () => {
-      round ??= bringAll().finally(() => {
-        round = null
+      sending ??= sendAllDue().finally(() => {
+        sending = null
       })
-      return round
+      return sending
     },
   }
 }
@@ -77,9 +74,9 @@ const isRefusedForGood = (error: unknown): boolean => {
   return ['EENVELOPE', 'EMESSAGE'].includes(codeOf(error)) && status >= 500 && status < 600
 }
 
-const ROUND_MS = 5 * SECOND_MS
+const POLLING_MS = 5 * SECOND_MS
 
 /** Sends due mails now and every few seconds. Returns the function that stops it. */
 export function startMailPolling(mailSender: MailSender, background: Background): () => void {
-  return runEvery(background, ROUND_MS, () => mailSender.sendDue())
+  return runEvery(background, POLLING_MS, () => mailSender.sendDue())
 }

@@ -96,7 +96,7 @@ test("the operator's identity is printed under a mail if it is set", () => {
   }
   const { text, html } = renderMail(
     { ...config, legal },
-    { to: 'a@b.it', subject: 's', title: 't', opening: [], code: null, closing: [] },
+    { to: 'a@b.it', subject: 's', title: 't', opening: [], closing: [] },
   )
   for (const body of [text, html]) {
     expect(body).toContain('Salone S.r.l.')
@@ -110,7 +110,6 @@ test('a web address in a mail is a link, without the punctuation that ends the s
     subject: 's',
     title: 't',
     opening: ['Apra https://riflesso.example.it/auth?reset=code&a=1. Grazie <b>.'],
-    code: null,
     closing: [],
   })
   expect(html).toContain('<a href="https://riflesso.example.it/auth?reset=code&amp;a=1" ')

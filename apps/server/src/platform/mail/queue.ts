@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { DAY_MS, MINUTE_MS } from '../clock.ts'
-import type { Db } from '../database/db.ts'
+import { type Db, matches } from '../database/db.ts'
 import { outgoingMails } from '../database/schema/index.ts'
 import { newId } from '../ids.ts'
 import type { Mail } from './mail.ts'
@@ -16,13 +16,7 @@ const TAKEN_MS = 2 * MINUTE_MS
  * and a deleted account's mails are deleted with it. Returns its id, to send it once the transaction has ended.
  * After `goodUntil` it is no longer sent.
  */
-export async function queueMail(
-  tx: Db,
-  userId: string | null,
-  mail: Mail,
-  now: Date,
-  goodUntil: Date,
-): Promise<string> {
+export async function queueMail(tx: Db, userId: string | null, mail: Mail, now: Date, goodUntil: Date) {
   const { to: recipient, subject, text, html } = mail
   const id = newId()
   const row = { id, userId, recipient, subject, text, html, dueAt: now, goodUntil, createdAt: now }
@@ -61,21 +55,17 @@ async function take(db: Db, which: ReturnType<typeof sql>, now: Date): Promise<T
 }
 
 /** Releases a mail, to be sent later. */
-export async function postponeMail(db: Db, id: string, dueAt: Date): Promise<void> {
-  await db.update(outgoingMails).set({ dueAt }).where(eq(outgoingMails.id, id))
-}
+export const postponeMail = (db: Db, id: string, dueAt: Date) =>
+  db.update(outgoingMails).set({ dueAt }).where(eq(outgoingMails.id, id))
 
 /** Mails not yet sent by any server. */
 export const countWaitingMails = (db: Db): Promise<number> => db.$count(outgoingMails)
 
 /** Deletes the mails of a salon to an address that are not yet sent. */
-export async function removeMailsTo(tx: Db, salonId: string, recipient: string): Promise<void> {
-  await tx.delete(outgoingMails).where(and(eq(outgoingMails.userId, salonId), eq(outgoingMails.recipient, recipient)))
-}
+export const removeMailsTo = (tx: Db, salonId: string, recipient: string) =>
+  tx.delete(outgoingMails).where(matches(outgoingMails, { userId: salonId, recipient }))
 
-export async function removeMail(db: Db, id: string): Promise<void> {
-  await db.delete(outgoingMails).where(eq(outgoingMails.id, id))
-}
+export const removeMail = (db: Db, id: string) => db.delete(outgoingMails).where(eq(outgoingMails.id, id))
 
 /** Deletes expired mails and returns their number. */
 export async function removeStaleMails(db: Db, now: Date): Promise<number> {

@@ -5,15 +5,12 @@ import { SECOND_MS } from '../clock.ts'
 import type { Deps } from '../deps.ts'
 
 /** Whether this server accepts new requests. */
-export type Readiness = {
-  /** Marks the server as stopping: it answers requests that still arrive, and load balancers send no more. */
-  readonly leave: () => void
-  readonly isLeaving: () => boolean
-}
+export type Readiness = ReturnType<typeof createReadiness>
 
-export function createReadiness(): Readiness {
+export function createReadiness() {
   let leaving = false
   return {
+    /** Marks the server as stopping: it answers requests that still arrive, and load balancers send no more. */
     leave: () => {
       leaving = true
     },

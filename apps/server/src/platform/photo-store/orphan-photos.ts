@@ -1,6 +1,6 @@
 import { asc, inArray, or } from 'drizzle-orm'
 import { DAY_MS } from '../clock.ts'
-import type { Db } from '../database/db.ts'
+import { type Db, first } from '../database/db.ts'
 import { analysisOutcomes, colorAnalyses, pacts, paperCards, users } from '../database/schema/index.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { isOlderThanItsPhotos, recordSweep } from '../ledger/photo-sweeps.ts'
@@ -43,10 +43,8 @@ export async function removeOrphanPhotos(
   return true
 }
 
-const findFirstAccountDate = async (db: Db): Promise<Date | null> => {
-  const [first] = await db.select({ date: users.createdAt }).from(users).orderBy(asc(users.createdAt)).limit(1)
-  return first?.date ?? null
-}
+const findFirstAccountDate = async (db: Db) =>
+  (await first(db.select({ date: users.createdAt }).from(users).orderBy(asc(users.createdAt)).limit(1)))?.date ?? null
 
 /** The keys among these that a row references. */
 const listNamed = async (db: Db, keys: readonly string[]): Promise<ReadonlySet<string | null>> => {

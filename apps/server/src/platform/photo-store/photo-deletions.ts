@@ -3,6 +3,9 @@ import type { Db } from '../database/db.ts'
 import { photoDeletions } from '../database/schema/index.ts'
 import type { PhotoStore } from './photo-store.ts'
 
+/** The keys in the photo columns of rows, null where a row has no photo. */
+export type PhotoKeys = readonly (string | null)[]
+
 /** Photos deleted in parallel. */
 const AT_A_TIME = 50
 
@@ -10,12 +13,13 @@ const AT_A_TIME = 50
  * Schedules photos for deletion, in the transaction that drops them: after a crash of this server, another
  * one deletes them.
  */
-export async function schedulePhotoDeletions(tx: Db, keys: readonly string[], since: Date): Promise<void> {
-  if (keys.length > 0) await tx.insert(photoDeletions).values(keys.map((key) => ({ key, since })))
+export async function schedulePhotoDeletions(tx: Db, keys: PhotoKeys, since: Date): Promise<void> {
+  const rows = keys.flatMap((key) => (key === null ? [] : [{ key, since }]))
+  if (rows.length > 0) await tx.insert(photoDeletions).values(rows)
 }
 
 /** The same for the photos of a deleted row, where there was one; returns whether there was. */
-export async function schedulePhotosOfRow(tx: Db, keys: readonly string[] | null, since: Date): Promise<boolean> {
+export async function schedulePhotosOfRow(tx: Db, keys: PhotoKeys | null, since: Date): Promise<boolean> {
   if (keys !== null) await schedulePhotoDeletions(tx, keys, since)
   return keys !== null
 }

@@ -46,11 +46,7 @@ export const isWhole = (key: string, photo: Uint8Array): boolean => KEY.exec(key
 /** Folder of a photo in a store of files: one of 256. */
 export const folderOfKey = (key: string): string => key.slice(0, 2)
 
-/**
- * A stored JPEG; none for the key null.
- *
- * @throws AppError 'photo-not-found'
- */
+/** A stored JPEG; none for the key null. @throws AppError 'photo-not-found' */
 export async function storedPhoto(photoStore: PhotoStore, key: string | null): Promise<Uint8Array> {
   const jpeg = key === null ? null : await photoStore.get(key)
   if (!jpeg) throw new AppError('photo-not-found')

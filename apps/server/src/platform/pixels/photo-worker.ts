@@ -4,14 +4,7 @@ import sharp from 'sharp'
 import { pictureFile } from '../picture-file.ts'
 import { decodeAndRead, type MeasuredPhoto, type MeasureFailure, type PhotoFile } from './decode-and-read.ts'
 import { drawPreview, type PreviewTask } from './draw-preview.ts'
-import {
-  encodeKeptPhoto,
-  encodeMeasured,
-  type KeptPhoto,
-  type PictureTask,
-  type RecodeTask,
-  recodePicture,
-} from './encode-pictures.ts'
+import { encodeKeptPhoto, type KeptPhoto } from './encode-pictures.ts'
 import { encodeHairCrop } from './hair-crop.ts'
 import { readHairNet } from './hair-weights.ts'
 
@@ -47,11 +40,8 @@ export const processPhoto = async (photo: PhotoFile): Promise<PhotoTaskAnswer> =
 /** Task: the preview of a goal on a stored photo. */
 export const processPreview = (task: PreviewTask) => drawPreview(net, task)
 
-/** Task: the measured picture of a photo. */
-export const processPicture = (task: PictureTask) => encodeMeasured(task)
-
-/** Task: a picture of unknown origin. */
-export const processRecode = (task: RecodeTask) => recodePicture(task)
+/** Tasks: the measured picture of a photo; a picture of unknown origin. */
+export { encodeMeasured, recodePicture } from './encode-pictures.ts'
 
 /** Measures a sample photo. Without this the first real one takes four times as long as later ones. */
 export const warmUp = async (): Promise<void> => {

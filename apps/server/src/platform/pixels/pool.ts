@@ -19,28 +19,7 @@ export type PoolFailure =
  * crash affects nothing else. The total memory of all decoders is limited: photos wait for memory, and one that needs more than the
  * machine has returns `image-too-many-pixels` (decision 0021).
  */
-export type PhotoPool = {
-  /**
-   * Decodes, measures and re-encodes one photo. When `signal` aborts, the work stops and returns `request-cancelled`. A full queue, or a
-   * queue timeout, returns `busy`; a photo that takes too long `image-too-slow`; one that crashes its thread `engine-failed`.
-   */
-  readonly read: (photo: PhotoFile, signal: AbortSignal) => Promise<PhotoTaskAnswer | PoolFailure>
-  /** The picture that would be measured of a photo. */
-  readonly picture: (task: PictureTask, signal: AbortSignal) => Promise<PictureTaskAnswer | PoolFailure>
-  /** Renders a goal on a stored photo. */
-  readonly preview: (task: PreviewTask, signal: AbortSignal) => Promise<PreviewTaskAnswer | PoolFailure>
-  /** Re-encodes a picture of unknown origin as a JPEG. */
-  readonly recode: (task: RecodeTask, signal: AbortSignal) => Promise<RecodeTaskAnswer | PoolFailure>
-  /** Number of threads. */
-  readonly threads: number
-  /** False while the queue is full: a request can then be refused before its photos are received. */
-  readonly hasRoom: () => boolean
-  /** Photos that are running or queued. */
-  readonly underWay: () => number
-  /** Starts the threads and warms them up with a sample photo, until a real one arrives or `signal` is aborted. */
-  readonly warmUp: (signal: AbortSignal) => void
-  readonly close: () => Promise<void>
-}
+export type PhotoPool = ReturnType<typeof createPhotoPool>
 
 /** Timeouts of a photo: for its work, and for the queue. */
 type Until = { readonly working: AbortSignal; readonly waiting: AbortSignal }
@@ -81,7 +60,7 @@ export const createPhotoPool = ({
   readonly queueTimeoutMs?: number
   /** Total memory of all decoders. */
   readonly roomBytes?: number
-} = {}): PhotoPool => {
+} = {}) => {
   let started: Piscina | undefined
   const pool = () => {
     started ??= start()
@@ -193,15 +172,29 @@ export const createPhotoPool = ({
   }
 
   return {
-    read: (photo, signal) => workOnPhoto<PhotoFile, PhotoTaskAnswer>('processPhoto', photo, signal),
-    // Archived copies are small.
-    preview: (task, signal) => work(signal, (until) => onThread('processPreview', task, 0, until)),
-    picture: (task, signal) => workOnPhoto<PictureTask, PictureTaskAnswer>('processPicture', task, signal),
-    recode: (task, signal) => workOnPhoto<RecodeTask, RecodeTaskAnswer>('processRecode', task, signal),
+    /**
+     * Decodes, measures and re-encodes one photo. When `signal` aborts, the work stops and returns `request-cancelled`. A full queue, or a
+     * queue timeout, returns `busy`; a photo that takes too long `image-too-slow`; one that crashes its thread `engine-failed`.
+     */
+    read: (photo: PhotoFile, signal: AbortSignal) =>
+      workOnPhoto<PhotoFile, PhotoTaskAnswer>('processPhoto', photo, signal),
+    /** Renders a goal on a stored photo. Archived copies are small. */
+    preview: (task: PreviewTask, signal: AbortSignal) =>
+      work<PreviewTaskAnswer>(signal, (until) => onThread('processPreview', task, 0, until)),
+    /** The picture that would be measured of a photo. */
+    picture: (task: PictureTask, signal: AbortSignal) =>
+      workOnPhoto<PictureTask, PictureTaskAnswer>('encodeMeasured', task, signal),
+    /** Re-encodes a picture of unknown origin as a JPEG. */
+    recode: (task: RecodeTask, signal: AbortSignal) =>
+      workOnPhoto<RecodeTask, RecodeTaskAnswer>('recodePicture', task, signal),
+    /** Number of threads. */
     threads,
+    /** False while the queue is full: a request can then be refused before its photos are received. */
     hasRoom: () => underWay < most,
+    /** Photos that are running or queued. */
     underWay: () => underWay,
-    warmUp: (signal) => {
+    /** Starts the threads and warms them up with a sample photo, until a real one arrives or `signal` is aborted. */
+    warmUp: (signal: AbortSignal) => {
       // A thread that fails here reports it at its first photo.
       for (let thread = 0; thread < threads; thread++) warmThread(signal).catch(() => undefined)
     },

@@ -46,12 +46,7 @@ const bearerToken = (request: FastifyRequest): string | undefined =>
  *
  * @throws AppError those of `authenticate`, 'forbidden' when the role does not suffice, 'second-factor-required'
  */
-export async function authorise(
-  deps: SessionDeps,
-  access: Access,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<Actor | null> {
+export async function authorise(deps: SessionDeps, access: Access, request: FastifyRequest, reply: FastifyReply) {
   if (access === 'public') return null
   const actor = await authenticate(deps, access, request, reply)
   if (access === 'operator') await requireOperator(deps, actor)

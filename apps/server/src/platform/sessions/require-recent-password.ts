@@ -1,8 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { MINUTE_MS } from '../clock.ts'
-import type { Db } from '../database/db.ts'
+import { type Db, hasRow } from '../database/db.ts'
 import { sessions } from '../database/schema/index.ts'
-import { AppError } from '../errors.ts'
+import { required } from '../errors.ts'
 import type { Actor } from './session-store.ts'
 
 /** How long an entered password allows operations that a stranger at an unlocked device must not do. */
@@ -15,9 +15,6 @@ const RECENT_MS = 10 * MINUTE_MS
  */
 export async function requireRecentPassword(db: Db, { sessionId }: Pick<Actor, 'sessionId'>, now: Date): Promise<void> {
   const since = new Date(now.getTime() - RECENT_MS)
-  const recent = await db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(eq(sessions.id, sessionId), gt(sessions.passwordConfirmedAt, since)))
-  if (recent.length === 0) throw new AppError('password-needed')
+  const isRecent = and(eq(sessions.id, sessionId), gt(sessions.passwordConfirmedAt, since))
+  required(await hasRow(db, sessions, isRecent), 'password-needed')
 }

@@ -1,7 +1,7 @@
 import type { Role } from '@riflesso/contract'
 import { and, desc, eq, gt, isNotNull, isNull, lte, ne } from 'drizzle-orm'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../clock.ts'
-import type { Db } from '../database/db.ts'
+import { type Db, hasRow, matches, one } from '../database/db.ts'
 import { loginTickets, secondFactors, sessions, users } from '../database/schema/index.ts'
 import { newId } from '../ids.ts'
 import { imageTokenOf, newToken, sha256 } from './tokens.ts'
@@ -13,6 +13,9 @@ export type Actor = {
   readonly role: Role
   readonly sessionId: string
 }
+
+/** The caller, for the author and the salon of what is stored. */
+export type Caller = Pick<Actor, 'salonId' | 'userId'>
 
 export type NewSession = {
   readonly token: string
@@ -44,13 +47,7 @@ function endOf(remember: boolean, createdAt: Date, now: Date): Date {
 const TOUCH_MS = MINUTE_MS
 
 /** Starts a session. The tokens leave the server here and nowhere else. */
-export async function startSession(
-  db: Db,
-  userId: string,
-  remember: boolean,
-  now: Date,
-  device: string | null = null,
-): Promise<NewSession> {
+export async function startSession(db: Db, userId: string, remember: boolean, now: Date, device: string | null = null) {
   const token = newToken()
   const session = { token, imageToken: imageTokenOf(token), restMs: restOf(remember) }
   await db.insert(sessions).values({
@@ -76,11 +73,7 @@ export const findByToken = (db: Db, token: string, now: Date): Promise<OpenSessi
   findSession(db, eq(sessions.tokenHash, sha256(token)), now)
 
 /** Why a token that `findByToken` does not find is refused; null when its session has simply expired. */
-export async function findLockout(
-  db: Db,
-  token: string,
-  now: Date,
-): Promise<'account-suspended' | 'account-removed' | null> {
+export async function findLockout(db: Db, token: string, now: Date) {
   const [found] = await db
     .select({ suspendedAt: users.suspendedAt, removedAt: users.removedAt })
     .from(sessions)
@@ -138,18 +131,14 @@ export function listSessions(db: Db, userId: string, now: Date) {
 }
 
 /** Ends a session of this user. */
-export async function endSessionOf(db: Db, userId: string, sessionId: string): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
-}
+export const endSessionOf = (db: Db, userId: string, sessionId: string) =>
+  db.delete(sessions).where(matches(sessions, { id: sessionId, userId }))
 
-export async function endSession(db: Db, sessionId: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.id, sessionId))
-}
+export const endSession = (db: Db, sessionId: string) => db.delete(sessions).where(eq(sessions.id, sessionId))
 
 /** Records that the password was entered again in a session. */
-export async function notePasswordConfirmed(db: Db, sessionId: string, now: Date): Promise<void> {
-  await db.update(sessions).set({ passwordConfirmedAt: now }).where(eq(sessions.id, sessionId))
-}
+export const notePasswordConfirmed = (db: Db, sessionId: string, now: Date) =>
+  db.update(sessions).set({ passwordConfirmedAt: now }).where(eq(sessions.id, sessionId))
 
 /** Ends every session of a user except for the given one, and every sign-in that waits for its second step. */
 export async function endSessionsOf(db: Db, userId: string, except: string | null = null): Promise<void> {
@@ -166,14 +155,12 @@ export async function removeExpiredSessions(db: Db, now: Date): Promise<void> {
 
 /** The address of a signed-in user. */
 export async function findEmail(db: Db, userId: string): Promise<string> {
-  const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
-  if (!row) throw new Error('the person of a session does not exist')
+  const row = await one(db.select({ email: users.email }).from(users).where(eq(users.id, userId)))
   return row.email
 }
 
 /** Whether a user signs in with a second step. */
 export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> {
   const confirmed = and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt))
-  const rows = await db.select({ userId: secondFactors.userId }).from(secondFactors).where(confirmed)
-  return rows.length > 0
+  return hasRow(db, secondFactors, confirmed)
 }

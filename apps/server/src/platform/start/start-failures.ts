@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import { FolderInUseError } from '../database/folder-lock.ts'
 import { DataKeyError } from '../encryption/field-encryption.ts'
 import { describeError } from '../http/logging.ts'
-import { checkBucket } from '../photo-store/bucket-photo-store.ts'
+import { checkBucket } from '../photo-store/bucket.ts'
 
 /** The server cannot start; the message says in Italian what to change. */
 class StartError extends Error {

@@ -61,9 +61,8 @@ export async function shareHashedFiles(db: Db, files: HashedFiles, now: Date): P
 }
 
 /** Deletes the files of builds that no server has run for a month. */
-export async function removeOldHashedFiles(db: Db, now: Date): Promise<void> {
-  await db.delete(webFiles).where(lt(webFiles.seenAt, new Date(now.getTime() - KEPT_MS)))
-}
+export const removeOldHashedFiles = (db: Db, now: Date) =>
+  db.delete(webFiles).where(lt(webFiles.seenAt, new Date(now.getTime() - KEPT_MS)))
 
 /** A file of another build with those of its compressed copies that the database has. */
 export async function findHashedFile(db: Db, name: string): Promise<HashedFiles> {

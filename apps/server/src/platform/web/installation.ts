@@ -34,7 +34,7 @@ type PlanRow = typeof subscriptionPlans.$inferSelect
 export const installationOf = (
   { publicUrl, legal }: Pick<Config, 'publicUrl' | 'legal'>,
   plans: readonly PlanRow[],
-): Installation => ({
+) => ({
   origin: publicUrl,
   operator: legal
     ? [legal.name, legal.address, `P. IVA ${legal.vatNumber}`, `PEC ${legal.pec}`, legal.contact].join(' · ')

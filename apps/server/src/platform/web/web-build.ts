@@ -8,7 +8,7 @@ import { type Installation, pageOf } from './installation.ts'
 
 /** One page of the built web app, with the details of this installation. */
 export type Page = {
-  readonly contents: Readonly<Record<PageEncoding, Buffer>>
+  readonly contents: Readonly<Record<(typeof PAGE_ENCODINGS)[number], Buffer>>
   readonly etag: string
   /** Hashes of the page's inline scripts and styles, for the Content Security Policy. */
   readonly inline: InlineHashes
@@ -18,8 +18,6 @@ export type Page = {
 
 /** Best first. */
 export const PAGE_ENCODINGS = ['br', 'gzip', 'identity'] as const
-type PageEncoding = (typeof PAGE_ENCODINGS)[number]
-
 export type WebBuild = {
   readonly folder: string
   /** Pre-rendered pages by address: '/', '/auth'. */

@@ -16,7 +16,6 @@ const strandsInFoil = {
 /** Further techniques in demand in Italian salons: common practice of the trade [C]. */
 export const COMMON_TECHNIQUES = {
   meches: {
-    id: 'meches',
     ...strandsInFoil,
     strandMm: [3, 8],
     startPercent: [0, 3],
@@ -31,7 +30,6 @@ export const COMMON_TECHNIQUES = {
     application: ['dry-hair', 'weave-foils', 'in-foil', 'fresh-bowls'],
   },
   'half-head': {
-    id: 'half-head',
     ...strandsInFoil,
     strandMm: [3, 8],
     startPercent: [0, 3],
@@ -46,7 +44,6 @@ export const COMMON_TECHNIQUES = {
     application: ['dry-hair', 'top-and-sides', 'weave-foils', 'in-foil'],
   },
   'money-piece': {
-    id: 'money-piece',
     ...strandsInFoil,
     strandMm: [20, 40],
     startPercent: [0, 5],
@@ -64,7 +61,6 @@ export const COMMON_TECHNIQUES = {
     application: ['dry-hair', 'face-frame', 'in-foil'],
   },
   lowlights: {
-    id: 'lowlights',
     ...deposits,
     strandMm: [5, 15],
     startPercent: [0, 10],
@@ -75,7 +71,6 @@ export const COMMON_TECHNIQUES = {
     application: ['weave-foils', 'lowlights-between', 'in-foil'],
   },
   'reverse-balayage': {
-    id: 'reverse-balayage',
     ...deposits,
     strandMm: [15, 40],
     startPercent: [0, 15],
@@ -88,7 +83,6 @@ export const COMMON_TECHNIQUES = {
     application: ['freehand-v', 'lowlights-between', 'melt-zones'],
   },
   'dip-dye': {
-    id: 'dip-dye',
     ...inTheOpen,
     strandMm: null,
     startPercent: [65, 80],
@@ -104,7 +98,6 @@ export const COMMON_TECHNIQUES = {
     application: ['dry-hair', 'straight-line', 'film-strip'],
   },
   peekaboo: {
-    id: 'peekaboo',
     ...strandsInFoil,
     strandMm: null,
     startPercent: [0, 5],
@@ -118,7 +111,6 @@ export const COMMON_TECHNIQUES = {
     application: ['dry-hair', 'under-layer', 'in-foil'],
   },
   chunky: {
-    id: 'chunky',
     ...strandsInFoil,
     strandMm: [15, 30],
     startPercent: [0, 5],
@@ -131,7 +123,6 @@ export const COMMON_TECHNIQUES = {
     application: ['dry-hair', 'wide-slices', 'in-foil'],
   },
   californian: {
-    id: 'californian',
     ...byHand,
     strandMm: [20, 40],
     startPercent: [45, 60],
@@ -144,7 +135,6 @@ export const COMMON_TECHNIQUES = {
     application: ['tease-sections', 'freehand-v', 'open-air'],
   },
   'sun-kissed': {
-    id: 'sun-kissed',
     ...byHand,
     strandMm: [5, 20],
     startPercent: [20, 40],
@@ -160,7 +150,6 @@ export const COMMON_TECHNIQUES = {
     application: ['freehand-v', 'face-light', 'open-air'],
   },
   teasylights: {
-    id: 'teasylights',
     ...strandsInFoil,
     strandMm: [10, 25],
     startPercent: [10, 25],
@@ -174,7 +163,6 @@ export const COMMON_TECHNIQUES = {
     application: ['tease-sections', 'weave-foils', 'in-foil', 'fresh-bowls'],
   },
   'shadow-root': {
-    id: 'shadow-root',
     ...deposits,
     strandMm: null,
     startPercent: [0, 10],
@@ -188,7 +176,6 @@ export const COMMON_TECHNIQUES = {
     application: ['damp-hair', 'comb-down'],
   },
   'colour-block': {
-    id: 'colour-block',
     ...inTheOpen,
     strandMm: null,
     startPercent: [0, 5],
@@ -203,7 +190,6 @@ export const COMMON_TECHNIQUES = {
     application: ['dry-hair', 'straight-line', 'film-strip'],
   },
   platinum: {
-    id: 'platinum',
     ...inTheOpen,
     strandMm: null,
     startPercent: [0, 0],
@@ -220,7 +206,6 @@ export const COMMON_TECHNIQUES = {
     application: ['dry-hair', 'darkest-zone-first', 'lengths-first-roots-last', 'fresh-bowls'],
   },
   glossing: {
-    id: 'glossing',
     ...deposits,
     strandMm: null,
     startPercent: [0, 0],
@@ -234,7 +219,6 @@ export const COMMON_TECHNIQUES = {
     application: ['damp-hair', 'all-at-once'],
   },
   slices: {
-    id: 'slices',
     ...strandsInFoil,
     strandMm: [1, 3],
     startPercent: [0, 5],
@@ -246,4 +230,4 @@ export const COMMON_TECHNIQUES = {
     maintenanceWeeks: [8, 10],
     application: ['dry-hair', 'thin-slices', 'in-foil'],
   },
-} as const satisfies Partial<Record<TechniqueId, Technique>>
+} as const satisfies Partial<Record<TechniqueId, Omit<Technique, 'id'>>>

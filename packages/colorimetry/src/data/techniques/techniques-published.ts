@@ -4,7 +4,6 @@ import { ALL_ZONES, foils, freehand, openBleach, type Technique } from './techni
 /** The sixteen techniques of the landing page, shatush and degradé (reference 9). */
 export const PUBLISHED_TECHNIQUES = {
   airtouch: {
-    id: 'airtouch',
     ...foils,
     strandMm: [20, 30],
     startPercent: [10, 30],
@@ -19,7 +18,6 @@ export const PUBLISHED_TECHNIQUES = {
     application: ['dry-hair', 'diagonal-sections', 'blow-out-short-hair', 'in-foil'],
   },
   balayage: {
-    id: 'balayage',
     ...freehand,
     strandMm: [15, 40],
     startPercent: [25, 40],
@@ -32,7 +30,6 @@ export const PUBLISHED_TECHNIQUES = {
     application: ['diagonal-sections', 'freehand-v', 'open-air'],
   },
   ombre: {
-    id: 'ombre',
     ...openBleach,
     strandMm: null,
     startPercent: [40, 60],
@@ -46,7 +43,6 @@ export const PUBLISHED_TECHNIQUES = {
     application: ['tease-sections', 'open-air'],
   },
   sombre: {
-    id: 'sombre',
     ...openBleach,
     strandMm: null,
     startPercent: [35, 55],
@@ -60,7 +56,6 @@ export const PUBLISHED_TECHNIQUES = {
     application: ['tease-sections', 'open-air'],
   },
   tortoiseshell: {
-    id: 'tortoiseshell',
     ...freehand,
     lightener: 'BLEACH',
     strandMm: [10, 20],
@@ -74,7 +69,6 @@ export const PUBLISHED_TECHNIQUES = {
     application: ['diagonal-sections', 'freehand-v', 'lowlights-between'],
   },
   'color-melting': {
-    id: 'color-melting',
     ...freehand,
     lightener: 'BLEACH',
     strandMm: null,
@@ -89,7 +83,6 @@ export const PUBLISHED_TECHNIQUES = {
     application: ['wide-slices', 'melt-zones'],
   },
   ribbon: {
-    id: 'ribbon',
     ...foils,
     strandMm: [12, 25],
     startPercent: [5, 15],
@@ -105,7 +98,6 @@ export const PUBLISHED_TECHNIQUES = {
     application: ['wide-slices', 'in-foil'],
   },
   pintura: {
-    id: 'pintura',
     ...freehand,
     strandMm: [10, 25],
     startPercent: [20, 40],
@@ -119,7 +111,6 @@ export const PUBLISHED_TECHNIQUES = {
     application: ['dry-hair', 'curl-by-curl', 'open-air'],
   },
   splashlight: {
-    id: 'splashlight',
     ...openBleach,
     strandMm: [30, 60],
     startPercent: [30, 60],
@@ -135,7 +126,6 @@ export const PUBLISHED_TECHNIQUES = {
     application: ['jagged-band', 'open-air'],
   },
   babylights: {
-    id: 'babylights',
     ...foils,
     strandMm: [1, 3],
     startPercent: [0, 3],
@@ -153,7 +143,6 @@ export const PUBLISHED_TECHNIQUES = {
     application: ['micro-weave', 'in-foil', 'fresh-bowls'],
   },
   foilage: {
-    id: 'foilage',
     ...foils,
     strandMm: [15, 30],
     startPercent: [15, 35],
@@ -167,7 +156,6 @@ export const PUBLISHED_TECHNIQUES = {
     application: ['tease-sections', 'freehand-v', 'in-foil'],
   },
   flamboyage: {
-    id: 'flamboyage',
     ...openBleach,
     strandMm: [5, 15],
     startPercent: [30, 45],
@@ -181,7 +169,6 @@ export const PUBLISHED_TECHNIQUES = {
     application: ['horizontal-sections', 'tease-sections', 'film-strip'],
   },
   ecaille: {
-    id: 'ecaille',
     ...openBleach,
     strandMm: [10, 25],
     startPercent: [10, 30],
@@ -194,7 +181,6 @@ export const PUBLISHED_TECHNIQUES = {
     application: ['diagonal-sections', 'freehand-v', 'face-light'],
   },
   bronde: {
-    id: 'bronde',
     ...foils,
     strandMm: [5, 15],
     startPercent: [10, 30],
@@ -209,7 +195,6 @@ export const PUBLISHED_TECHNIQUES = {
     application: ['micro-weave', 'freehand-v', 'in-foil'],
   },
   'lived-in': {
-    id: 'lived-in',
     ...foils,
     strandMm: [3, 20],
     startPercent: [5, 15],
@@ -223,7 +208,6 @@ export const PUBLISHED_TECHNIQUES = {
     application: ['micro-weave', 'freehand-v', 'in-foil'],
   },
   'root-smudge': {
-    id: 'root-smudge',
     ...freehand,
     lightener: null,
     strandMm: null,
@@ -239,7 +223,6 @@ export const PUBLISHED_TECHNIQUES = {
     application: ['damp-hair', 'comb-down'],
   },
   shatush: {
-    id: 'shatush',
     ...openBleach,
     strandMm: [20, 40],
     startPercent: [25, 50],
@@ -253,7 +236,6 @@ export const PUBLISHED_TECHNIQUES = {
     application: ['tease-sections', 'open-air'],
   },
   degrade: {
-    id: 'degrade',
     ...openBleach,
     strandMm: null,
     startPercent: [15, 40],
@@ -266,4 +248,4 @@ export const PUBLISHED_TECHNIQUES = {
     maintenanceWeeks: [16, 20],
     application: ['diagonal-sections', 'progressive-strength', 'open-air'],
   },
-} as const satisfies Partial<Record<TechniqueId, Technique>>
+} as const satisfies Partial<Record<TechniqueId, Omit<Technique, 'id'>>>

@@ -11,18 +11,11 @@ import { findAnalysedClient, recordHealthReads, withRetouch } from '#features/cl
 import { notOffered } from '#platform/copy/it'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
-import { AppError } from '#platform/errors'
+import { AppError, required } from '#platform/errors'
 import { schedulePhotosOfRow } from '#platform/photo-store/photo-deletions'
 import type { Actor } from '#platform/sessions/session-store'
 import { writeCase } from '../engines/local.ts'
-import {
-  deleteAnalysisRow,
-  findWhole,
-  replaceAnalysis,
-  replaceAnalysisHealth,
-  setChosenOption,
-  wholeOf,
-} from '../repository.ts'
+import * as repository from '../repository.ts'
 import { storePromise } from './colours-repository.ts'
 
 type Answer = { readonly question: QuestionId; readonly answer: string | null }
@@ -40,26 +33,14 @@ export const declaredWithoutHealth = (declared: Declared): Declared => ({
  *
  * @throws AppError 'analysis-not-found', 'answers-not-kept'
  */
-export function answerQuestions(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  actor: Actor,
-  id: string,
-  answers: readonly Answer[],
-): Promise<AnalysisResult> {
+export function answerQuestions({ db, clock }: Deps, actor: Actor, id: string, answers: readonly Answer[]) {
   return db.transaction((tx) => withRetouch(tx, actor.salonId, id, () => planAgain(tx, actor, id, answers, clock())))
 }
 
 /** The client is locked, so that no consent is withdrawn meanwhile. */
-async function planAgain(
-  tx: Db,
-  actor: Actor,
-  id: string,
-  answers: readonly Answer[],
-  now: Date,
-): Promise<AnalysisResult> {
-  const row = await findWhole(tx, actor.salonId, id)
-  if (!row) throw new AppError('analysis-not-found')
-  const before = wholeOf(row)
+async function planAgain(tx: Db, actor: Actor, id: string, answers: readonly Answer[], now: Date) {
+  const row = required(await repository.findWhole(tx, actor.salonId, id), 'analysis-not-found')
+  const before = repository.wholeOf(row)
   if (!before.declared || isErased(before)) throw new AppError('answers-not-kept')
   const owner = row.clientId === null ? null : await findAnalysedClient(tx, actor.salonId, row.clientId, now)
   const given = answers.reduce(
@@ -86,10 +67,10 @@ async function planAgain(
     ...kept,
     declared: declaredWithoutHealth(declared),
   }
-  await replaceAnalysis(tx, actor.salonId, id, plain)
+  await repository.replaceAnalysis(tx, actor.salonId, id, plain)
   await storePromise(tx, actor.salonId, { ...row, analysis: plain, option: 'equilibrata' })
   if (written.withoutHealth && (row.withHealth || owner?.agreed.health)) {
-    await replaceAnalysisHealth(tx, { analysisId: id, salonId: actor.salonId, analysis, createdAt: now })
+    await repository.replaceAnalysisHealth(tx, { analysisId: id, salonId: actor.salonId, analysis, createdAt: now })
     if (row.clientId !== null) await recordHealthReads(tx, actor, [row.clientId], now)
   }
   return analysis
@@ -102,16 +83,10 @@ const reading = (archived: AnalysisResult['prima']) => archived && { reading: ar
  *
  * @throws AppError 'analysis-not-found', or 'validation-failed' for an option that the analysis does not have
  */
-export async function chooseOption(
-  { db }: Pick<Deps, 'db'>,
-  salonId: string,
-  id: string,
-  option: OptionId,
-): Promise<{ readonly chosenOption: OptionId }> {
+export async function chooseOption({ db }: Deps, salonId: string, id: string, option: OptionId) {
   return db.transaction(async (tx) => {
-    const isOffered = await withRetouch(tx, salonId, id, () => setChosenOption(tx, salonId, id, option))
-    const row = await findWhole(tx, salonId, id)
-    if (!row) throw new AppError('analysis-not-found')
+    const isOffered = await withRetouch(tx, salonId, id, () => repository.setChosenOption(tx, salonId, id, option))
+    const row = required(await repository.findWhole(tx, salonId, id), 'analysis-not-found')
     if (!isOffered) throw new AppError('validation-failed', { fields: { option: notOffered } })
     await storePromise(tx, salonId, { ...row, option })
     return { chosenOption: option }
@@ -120,7 +95,11 @@ export async function chooseOption(
 
 /** Deletes the row of an analysis and schedules its photos for deletion. Returns false when there is no such row. */
 export async function eraseAnalysis(tx: Db, salonId: string, id: string, now: Date): Promise<boolean> {
-  return schedulePhotosOfRow(tx, await withRetouch(tx, salonId, id, () => deleteAnalysisRow(tx, salonId, id)), now)
+  return schedulePhotosOfRow(
+    tx,
+    await withRetouch(tx, salonId, id, () => repository.deleteAnalysisRow(tx, salonId, id)),
+    now,
+  )
 }
 
 /**

@@ -11,7 +11,7 @@ import { type AnalysisResult, analysisOfOption } from '@riflesso/consultation'
 import type { ArchiveFilter } from '@riflesso/contract'
 import type { Reading } from '@riflesso/vision'
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
-import type { Db } from '#platform/database/db'
+import { type Db, matches } from '#platform/database/db'
 import { analysisColours } from '#platform/database/schema/index'
 
 type Planned = {
@@ -37,20 +37,15 @@ export async function storePromise(tx: Db, salonId: string, { id, analysis, opti
     .onConflictDoUpdate({ target: analysisColours.analysisId, set: promised })
 }
 
-const setReached = async (
+const setReached = (
   tx: Db,
   salonId: string,
   analysisId: string,
   reached: Pick<typeof analysisColours.$inferInsert, 'reachedLevel' | 'reachedReflect' | 'isKept'>,
-): Promise<void> => {
-  await tx
-    .update(analysisColours)
-    .set(reached)
-    .where(and(eq(analysisColours.salonId, salonId), eq(analysisColours.analysisId, analysisId)))
-}
+) => tx.update(analysisColours).set(reached).where(matches(analysisColours, { salonId, analysisId }))
 
 /** Deletes the colour that an outcome measured, in the transaction that deletes the outcome. */
-export const forgetResult = (tx: Db, salonId: string, analysisId: string): Promise<void> =>
+export const forgetResult = (tx: Db, salonId: string, analysisId: string) =>
   setReached(tx, salonId, analysisId, { reachedLevel: null, reachedReflect: null, isKept: null })
 
 /** Stores the colour that an outcome measured, and whether it kept the promise, in the transaction that records it. */
@@ -60,7 +55,10 @@ export async function storeResult(
   analysisId: string,
   { expected, reading }: { readonly expected: OutcomePromise; readonly reading: Reading | null },
 ): Promise<void> {
-  if (reading === null) return forgetResult(tx, salonId, analysisId)
+  if (reading === null) {
+    await forgetResult(tx, salonId, analysisId)
+    return
+  }
   const { level, reflect } = shadeOf(measuredZone(expected, reading))
   const isKept = Object.values(compareOutcome(expected, reading)).every(({ verdict }) => verdict !== 'missed')
   await setReached(tx, salonId, analysisId, { reachedLevel: level, reachedReflect: reflect, isKept })

@@ -7,23 +7,17 @@ import {
   writeOutcome,
   writeSiblings,
 } from '@riflesso/consultation'
-import type { fullAnalysis, recentAnalyses, recentAnalysesDetailed, SafetyToday, saveOutcome } from '@riflesso/contract'
+import type { fullAnalysis, recentAnalysesDetailed, SafetyToday, saveOutcome } from '@riflesso/contract'
 import type { AnalysedClient } from '#features/clients'
 import { HOUR_MS } from '#platform/clock'
 import type { Answer } from '#platform/http/bind'
 import type { OutcomeRow } from '../outcome/outcome-repository.ts'
 import { type RecentRow, type WholeRow, wholeOf } from '../repository.ts'
 
-export const presentRecent = (row: RecentRow): Answer<typeof recentAnalyses>[number] => ({
-  id: row.id,
-  colorName: row.colorName,
-  colorCode: row.colorCode,
-  multiColors: row.multiColors,
-  imageData: row.thumbnail ?? '',
-  analysisDate: row.analysisDate.toISOString(),
-  author: row.author,
-  clientFirstName: row.clientFirstName,
-  clientLastName: row.clientLastName,
+export const presentRecent = ({ thumbnail, analysisDate, ...row }: RecentRow) => ({
+  ...row,
+  imageData: thumbnail ?? '',
+  analysisDate: analysisDate.toISOString(),
 })
 
 /** Photos without the client's consent are not archived; others may have been deleted since. */

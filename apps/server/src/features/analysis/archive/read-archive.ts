@@ -1,9 +1,9 @@
 import { buildSituation, type Seen, type Situation } from '@riflesso/colorimetry'
 import { type AnalysisResult, analysisOfOption, writeMidService } from '@riflesso/consultation'
-import type { fullAnalysis, midService, recentAnalyses, recentAnalysesDetailed, Slot } from '@riflesso/contract'
+import type { fullAnalysis, midService, recentAnalysesDetailed, Slot } from '@riflesso/contract'
 import { findAnalysedClient, recordHealthReads } from '#features/clients'
 import type { Deps } from '#platform/deps'
-import { AppError } from '#platform/errors'
+import { required } from '#platform/errors'
 import type { Answer } from '#platform/http/bind'
 import { type PhotoStore, storedPhoto } from '#platform/photo-store/photo-store'
 import type { Actor } from '#platform/sessions/session-store'
@@ -11,21 +11,15 @@ import { findOutcome } from '../outcome/outcome-repository.ts'
 import { findPhotoKey, findWhole, listRecent, listWhole, type Page, type WholeRow, wholeOf } from '../repository.ts'
 import { presentFull, presentRecent, presentSummary } from './presenter.ts'
 
-type ArchiveDeps = Pick<Deps, 'db' | 'clock'>
-
 /** A page of the recent list, newest first. */
-export async function readRecent(
-  { db, clock }: ArchiveDeps,
-  salonId: string,
-  page: Page,
-): Promise<Answer<typeof recentAnalyses>> {
+export async function readRecent({ db, clock }: Deps, salonId: string, page: Page) {
   const rows = await listRecent(db, salonId, page, clock())
   return rows.map(presentRecent)
 }
 
 /** A page of summaries, newest first, with the complete analyses on request. */
 export async function readDetailed(
-  deps: ArchiveDeps,
+  deps: Deps,
   actor: Actor,
   { includeFullAnalysis, ...page }: Page & { readonly includeFullAnalysis: boolean },
 ): Promise<Answer<typeof recentAnalysesDetailed>> {
@@ -35,7 +29,7 @@ export async function readDetailed(
 }
 
 /** @throws AppError 'analysis-not-found' */
-export async function readFull(deps: ArchiveDeps, actor: Actor, id: string): Promise<Answer<typeof fullAnalysis>> {
+export async function readFull(deps: Deps, actor: Actor, id: string): Promise<Answer<typeof fullAnalysis>> {
   const row = await openAnalysis(deps, actor, id)
   const now = deps.clock()
   const client = row.clientId === null ? null : await findAnalysedClient(deps.db, actor.salonId, row.clientId, now)
@@ -47,14 +41,13 @@ export async function readFull(deps: ArchiveDeps, actor: Actor, id: string): Pro
  *
  * @throws AppError 'analysis-not-found'
  */
-export async function openAnalysis(deps: ArchiveDeps, actor: Actor, id: string): Promise<WholeRow> {
-  const row = await findWhole(deps.db, actor.salonId, id)
-  if (!row) throw new AppError('analysis-not-found')
+export async function openAnalysis(deps: Deps, actor: Actor, id: string): Promise<WholeRow> {
+  const row = required(await findWhole(deps.db, actor.salonId, id), 'analysis-not-found')
   await recordReads(deps, [row], actor)
   return row
 }
 
-const recordReads = ({ db, clock }: ArchiveDeps, rows: readonly WholeRow[], actor: Actor) =>
+const recordReads = ({ db, clock }: Deps, rows: readonly WholeRow[], actor: Actor) =>
   recordHealthReads(
     db,
     actor,
@@ -64,7 +57,7 @@ const recordReads = ({ db, clock }: ArchiveDeps, rows: readonly WholeRow[], acto
 
 /** The JPEG of one photo of an analysis. Throws like `storedPhoto`. */
 export const readArchivedPhoto = async (
-  { db, photoStore }: Pick<Deps, 'db'> & { readonly photoStore: PhotoStore },
+  { db, photoStore }: Deps & { readonly photoStore: PhotoStore },
   salonId: string,
   id: string,
   slot: Slot,

@@ -11,13 +11,7 @@ import { deleteOutcomeRow, holdSalon } from './outcome-repository.ts'
  * Deletes the outcome of an analysis and schedules its photo for deletion; with `until` only one recorded no later. Returns
  * false when there is none.
  */
-export async function eraseOutcome(
-  tx: Db,
-  salonId: string,
-  analysisId: string,
-  now: Date,
-  until?: Date,
-): Promise<boolean> {
+export async function eraseOutcome(tx: Db, salonId: string, analysisId: string, now: Date, until?: Date) {
   const keys = await deleteOutcomeRow(tx, salonId, analysisId, until)
   if (!keys) return false
   await forgetResult(tx, salonId, analysisId)

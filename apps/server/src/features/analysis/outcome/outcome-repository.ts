@@ -1,8 +1,9 @@
 import type { LearningResult, OptionId } from '@riflesso/colorimetry'
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
-import type { Db } from '#platform/database/db'
+import { type Db, first, hold, matches } from '#platform/database/db'
 import {
   analysisOutcomes,
+  authorName,
   colorAnalyses,
   productLines,
   products,
@@ -11,35 +12,27 @@ import {
   users,
 } from '#platform/database/schema/index'
 
-const own = (salonId: string, analysisId: string) =>
-  and(eq(analysisOutcomes.salonId, salonId), eq(analysisOutcomes.analysisId, analysisId))
+const own = (salonId: string, analysisId: string) => matches(analysisOutcomes, { salonId, analysisId })
 
 /** The outcome of an analysis of the salon with its author, or null. */
-export async function findOutcome(db: Db, salonId: string, analysisId: string) {
-  const [found] = await db
-    .select({ row: analysisOutcomes, author: { firstName: users.firstName, lastName: users.lastName } })
-    .from(analysisOutcomes)
-    .leftJoin(users, eq(users.id, analysisOutcomes.userId))
-    .where(own(salonId, analysisId))
-  return found ?? null
-}
+export const findOutcome = (db: Db, salonId: string, analysisId: string) =>
+  first(
+    db
+      .select({ row: analysisOutcomes, author: authorName })
+      .from(analysisOutcomes)
+      .leftJoin(users, eq(users.id, analysisOutcomes.userId))
+      .where(own(salonId, analysisId)),
+  )
 
 export type OutcomeRow = NonNullable<Awaited<ReturnType<typeof findOutcome>>>
 
 /** Locks the salon against deletion until the transaction ends; to be locked before its clients and analyses. */
-export const holdSalon = async (tx: Db, salonId: string): Promise<void> => {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, salonId)).for('key share')
-}
+export const holdSalon = (tx: Db, salonId: string) => hold(tx, users, eq(users.id, salonId), 'key share')
 
 /** Locks an analysis of the salon and this client in the same way; false when it does not exist. */
 export async function holdAnalysis(tx: Db, salonId: string, id: string, clientId: string | null): Promise<boolean> {
   const ofClient = clientId === null ? isNull(colorAnalyses.clientId) : eq(colorAnalyses.clientId, clientId)
-  const rows = await tx
-    .select({ id: colorAnalyses.id })
-    .from(colorAnalyses)
-    .where(and(eq(colorAnalyses.salonId, salonId), eq(colorAnalyses.id, id), ofClient))
-    .for('key share')
-  return rows.length > 0
+  return hold(tx, colorAnalyses, and(matches(colorAnalyses, { salonId, id }), ofClient), 'key share')
 }
 
 type NewOutcome = Omit<typeof analysisOutcomes.$inferInsert, 'firstRecordedAt' | 'learning'>
@@ -54,14 +47,8 @@ export const upsertOutcome = async (tx: Db, row: NewOutcome): Promise<void> => {
 }
 
 /** Stores the learning result of an outcome. */
-export const setLearning = async (
-  tx: Db,
-  salonId: string,
-  analysisId: string,
-  learning: LearningResult | null,
-): Promise<void> => {
-  await tx.update(analysisOutcomes).set({ learning }).where(own(salonId, analysisId))
-}
+export const setLearning = (tx: Db, salonId: string, analysisId: string, learning: LearningResult | null) =>
+  tx.update(analysisOutcomes).set({ learning }).where(own(salonId, analysisId))
 
 /** A tube of colour that was weighed from the shelf for a bowl of today. */
 export type WeighedTube = {
@@ -77,22 +64,11 @@ export type WeighedTube = {
  * The tubes of the closed service of an analysis, if it was of this option. Reads the tables of the shelf itself: `features/shelf`
  * imports this feature, so an import of it would be a cycle.
  */
-export async function listWeighedTubes(
-  db: Db,
-  salonId: string,
-  analysisId: string,
-  option: OptionId,
-): Promise<readonly WeighedTube[]> {
+export async function listWeighedTubes(db: Db, salonId: string, analysisId: string, option: OptionId) {
   const [service] = await db
     .select({ bowls: shelfServices.bowls })
     .from(shelfServices)
-    .where(
-      and(
-        eq(shelfServices.salonId, salonId),
-        eq(shelfServices.analysisId, analysisId),
-        eq(shelfServices.option, option),
-      ),
-    )
+    .where(matches(shelfServices, { salonId, analysisId, option }))
   const parts = service?.bowls.flatMap((bowl) => bowl.parts.map((part) => ({ ...part, phase: bowl.phase }))) ?? []
   if (parts.length === 0) return []
   const tubes = await db
@@ -118,27 +94,17 @@ export async function listWeighedTubes(
 }
 
 /** The store's key of the photo of a result, or null; `lock` locks the outcome until the transaction ends. */
-export async function findOutcomeKey(
-  db: Db,
-  salonId: string,
-  analysisId: string,
-  lock = false,
-): Promise<string | null> {
+export async function findOutcomeKey(db: Db, salonId: string, analysisId: string, lock = false) {
   const query = db.select({ key: analysisOutcomes.imageData }).from(analysisOutcomes).where(own(salonId, analysisId))
   const [row] = await (lock ? query.for('update') : query)
   return row?.key ?? null
 }
 
 /** Deletes an outcome, if it was recorded no later than `until`; returns the store's keys of its photo, or null when there is none. */
-export async function deleteOutcomeRow(
-  tx: Db,
-  salonId: string,
-  analysisId: string,
-  until?: Date,
-): Promise<string[] | null> {
+export async function deleteOutcomeRow(tx: Db, salonId: string, analysisId: string, until?: Date) {
   const [row] = await tx
     .delete(analysisOutcomes)
     .where(and(own(salonId, analysisId), until && lte(analysisOutcomes.recordedAt, until)))
     .returning({ key: analysisOutcomes.imageData })
-  return row ? (row.key === null ? [] : [row.key]) : null
+  return row ? [row.key] : null
 }

@@ -11,29 +11,20 @@ import type { z } from 'zod'
 import { invalidValue, nothingDone } from '#platform/copy/it'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
-import { AppError } from '#platform/errors'
-import type { Actor } from '#platform/sessions/session-store'
+import { AppError, required } from '#platform/errors'
+import type { Caller } from '#platform/sessions/session-store'
 import { storeResult } from '../archive/colours-repository.ts'
 import { type PresentedOutcome, presentOutcome } from '../archive/presenter.ts'
 import { situationOf } from '../archive/read-archive.ts'
 import { findWhole, type WholeRow } from '../repository.ts'
-import {
-  findOutcome,
-  holdAnalysis,
-  holdSalon,
-  listWeighedTubes,
-  type OutcomeRow,
-  setLearning,
-  upsertOutcome,
-  type WeighedTube,
-} from './outcome-repository.ts'
+import * as repository from './outcome-repository.ts'
 import { workedBowls } from './worked-bowls.ts'
 
 /** The learning result of an outcome; null without a photo, or if it cannot be compared. */
 function learningOf(
   { analysis }: Pick<WholeRow, 'analysis'>,
-  { option, expected, mixed, reading }: OutcomeRow['row'],
-  tubes: readonly WeighedTube[],
+  { option, expected, mixed, reading }: repository.OutcomeRow['row'],
+  tubes: readonly repository.WeighedTube[],
 ): LearningResult | null {
   const chosen = analysisOfOption(analysis, option)
   const situation = situationOf(chosen)
@@ -69,33 +60,35 @@ type Fields = z.output<typeof outcomeFields>
  */
 export async function saveOutcome(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { salonId, userId }: Pick<Actor, 'salonId' | 'userId'>,
+  { salonId, userId }: Caller,
   id: string,
   fields: Fields,
 ): Promise<PresentedOutcome> {
   return db.transaction(async (tx) => {
-    await holdSalon(tx, salonId)
-    const analysis = required(await findWhole(tx, salonId, id))
-    if (!(await holdAnalysis(tx, salonId, id, analysis.clientId))) throw new AppError('analysis-not-found')
+    await repository.holdSalon(tx, salonId)
+    const analysis = required(await findWhole(tx, salonId, id), 'analysis-not-found')
+    required(await repository.holdAnalysis(tx, salonId, id, analysis.clientId), 'analysis-not-found')
     const { option, expected, linesOfBowls } = promisedBy(analysis)
     refuseOtherBowls(fields.mixed, linesOfBowls)
-    await upsertOutcome(tx, { analysisId: id, salonId, userId, option, expected, ...fields, recordedAt: clock() })
+    await repository.upsertOutcome(tx, {
+      analysisId: id,
+      salonId,
+      userId,
+      option,
+      expected,
+      ...fields,
+      recordedAt: clock(),
+    })
     return completeOutcome(tx, salonId, analysis)
   })
 }
 
-/** @throws AppError 'analysis-not-found' */
-export function required(analysis: WholeRow | null): WholeRow {
-  if (!analysis) throw new AppError('analysis-not-found')
-  return analysis
-}
-
 /** Loads the outcome just saved, and stores its learning result and its colour. */
 export async function completeOutcome(tx: Db, salonId: string, analysis: WholeRow): Promise<PresentedOutcome> {
-  const saved = await findOutcome(tx, salonId, analysis.id)
+  const saved = await repository.findOutcome(tx, salonId, analysis.id)
   if (!saved) throw new Error('the outcome was not saved')
-  const tubes = await listWeighedTubes(tx, salonId, analysis.id, saved.row.option)
-  await setLearning(tx, salonId, analysis.id, learningOf(analysis, saved.row, tubes))
+  const tubes = await repository.listWeighedTubes(tx, salonId, analysis.id, saved.row.option)
+  await repository.setLearning(tx, salonId, analysis.id, learningOf(analysis, saved.row, tubes))
   await storeResult(tx, salonId, analysis.id, saved.row)
   return presentOutcome(saved)
 }

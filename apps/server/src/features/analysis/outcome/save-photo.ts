@@ -1,19 +1,20 @@
 import { judgeReading } from '@riflesso/consultation'
 import { outcomePhotoFields } from '@riflesso/contract'
 import { findAnalysedClient, holdClient, takeConsents } from '#features/clients'
-import { AppError } from '#platform/errors'
+import { AppError, required } from '#platform/errors'
 import { issueMessages, parseJsonFields } from '#platform/http/form-fields'
 import { deleteScheduledPhotos, schedulePhotoDeletions } from '#platform/photo-store/photo-deletions'
 import { storedPhoto } from '#platform/photo-store/photo-store'
-import type { AnalysisDeps, Analyst } from '../analyze.ts'
+import type { Caller } from '#platform/sessions/session-store'
+import type { AnalysisDeps } from '../analyze.ts'
 import type { PresentedOutcome } from '../archive/presenter.ts'
-import { keepPhotos } from '../keep-photos.ts'
+import { withKeptPhotos } from '../keep-photos.ts'
 import { findWhole } from '../repository.ts'
 import type { PhotoInput } from '../request/analyze-request.ts'
 import { readOnePhoto } from '../request/read-photos.ts'
 import { type AnalyzeForm, onlyImage } from '../request/receive-form.ts'
 import { findOutcomeKey, holdAnalysis, holdSalon, upsertOutcome } from './outcome-repository.ts'
-import { completeOutcome, promisedBy, required } from './save-outcome.ts'
+import { completeOutcome, promisedBy } from './save-outcome.ts'
 
 /** A validated photo of a result. */
 type OutcomePhotoRequest = {
@@ -22,11 +23,7 @@ type OutcomePhotoRequest = {
   readonly photoConsent: string | null
 }
 
-/**
- * Validates the parts of the request.
- *
- * @throws AppError 'Image data is required' or 'validation-failed'
- */
+/** Validates the parts of the request. @throws AppError 'Image data is required' or 'validation-failed' */
 export function readOutcomePhotoRequest(form: AnalyzeForm): OutcomePhotoRequest {
   const bytes = onlyImage(form)
   const parsed = outcomePhotoFields.safeParse(parseJsonFields(form.texts, ['hints', 'confirmed']))
@@ -44,14 +41,15 @@ export function readOutcomePhotoRequest(form: AnalyzeForm): OutcomePhotoRequest 
  * @throws AppError with a code of the operation
  */
 export async function saveOutcomePhoto(
-  { db, clock, photoPool, photoStore }: Pick<AnalysisDeps, 'db' | 'clock' | 'photoPool' | 'photoStore'>,
-  actor: Analyst,
+  deps: Pick<AnalysisDeps, 'db' | 'clock' | 'photoPool' | 'photoStore'>,
+  actor: Caller,
   id: string,
   { photo, photoConsent }: OutcomePhotoRequest,
   signal: AbortSignal,
 ): Promise<PresentedOutcome> {
+  const { db, clock, photoPool, photoStore } = deps
   const { salonId, userId } = actor
-  const { clientId, ...before } = required(await findWhole(db, salonId, id))
+  const { clientId, ...before } = required(await findWhole(db, salonId, id), 'analysis-not-found')
   // Checked first, to avoid measuring the photo for nothing.
   promisedBy({ clientId, ...before })
   const client = clientId === null ? null : await findAnalysedClient(db, salonId, clientId, clock())
@@ -60,40 +58,26 @@ export async function saveOutcomePhoto(
   // Learning must not use an unusable reading.
   if (judgeReading(read.reading).state === 'unusable') throw new AppError('unusable-reading')
   const mayKeep = clientId === null || photoConsent !== null || client?.agreed.photos === true
-  const kept = await keepPhotos(photoStore, mayKeep ? [read] : [])
-  let isCommitting = false
-  let isAgreed = mayKeep
-  try {
-    // After this point a cancelled request is saved.
-    if (signal.aborted) throw new AppError('request-cancelled')
-    const outcome = await db.transaction(async (tx) => {
-      const now = clock()
-      await holdSalon(tx, salonId)
-      // Meanwhile the card may have been deleted, a consent withdrawn, or the analysis planned again.
-      if (clientId !== null && !(await holdClient(tx, salonId, clientId))) throw new AppError('analysis-not-found')
-      if (!(await holdAnalysis(tx, salonId, id, clientId))) throw new AppError('analysis-not-found')
-      const analysis = required(await findWhole(tx, salonId, id))
-      const { option, expected } = promisedBy(analysis)
-      const consents = { photos: photoConsent, health: null }
-      isAgreed = mayKeep && (clientId === null || (await takeConsents(tx, actor, clientId, consents, now)).photos)
-      const replaced = await findOutcomeKey(tx, salonId, id, true)
-      const [key = null] = isAgreed ? kept.keys : []
-      const image = { imageData: key, imageStoredAt: key === null ? null : now }
-      const row = { option, expected, reading: read.reading, ...image, recordedAt: now }
-      await upsertOutcome(tx, { analysisId: id, salonId, userId, ...row })
-      await schedulePhotoDeletions(tx, replaced === null ? [] : [replaced], now)
-      const saved = await completeOutcome(tx, salonId, analysis)
-      isCommitting = true
-      return saved
-    })
-    if (!isAgreed) await kept.discard()
-    await deleteScheduledPhotos(db, photoStore)
-    return outcome
-  } catch (error) {
-    // After a commit with a lost answer the sweep decides about the photo.
-    if (!isCommitting) await kept.discard()
-    throw error
-  }
+  // From this transaction on a cancelled request is saved.
+  const outcome = await withKeptPhotos(deps, mayKeep ? [read] : [], signal, async (tx, keys, now) => {
+    await holdSalon(tx, salonId)
+    // Meanwhile the card may have been deleted, a consent withdrawn, or the analysis planned again.
+    if (clientId !== null) required(await holdClient(tx, salonId, clientId), 'analysis-not-found')
+    required(await holdAnalysis(tx, salonId, id, clientId), 'analysis-not-found')
+    const analysis = required(await findWhole(tx, salonId, id), 'analysis-not-found')
+    const { option, expected } = promisedBy(analysis)
+    const consents = { photos: photoConsent, health: null }
+    const isUsed = mayKeep && (clientId === null || (await takeConsents(tx, actor, clientId, consents, now)).photos)
+    const replaced = await findOutcomeKey(tx, salonId, id, true)
+    const [key = null] = isUsed ? keys : []
+    const image = { imageData: key, imageStoredAt: key === null ? null : now }
+    const row = { option, expected, reading: read.reading, ...image, recordedAt: now }
+    await upsertOutcome(tx, { analysisId: id, salonId, userId, ...row })
+    await schedulePhotoDeletions(tx, [replaced], now)
+    return { result: await completeOutcome(tx, salonId, analysis), isUsed }
+  })
+  await deleteScheduledPhotos(db, photoStore)
+  return outcome
 }
 
 /** The JPEG of the photo of a result. Throws like `storedPhoto`. */

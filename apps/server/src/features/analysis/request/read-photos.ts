@@ -17,17 +17,12 @@ export type ReadPhotos = Readonly<Record<Slot, ReadPhoto | null>>
 /** Readings of one photo that are further apart, in levels, have not seen the same colours. */
 const MAX_LEVELS_APART = 1
 
-function refusal(parts: readonly string[], code: ErrorCode, details: ErrorDetails = {}): AppError {
-  const fields = Object.fromEntries(parts.map((part) => [part, errorSentences[code]]))
-  return new AppError(code, isAboutPhoto(code) ? { fields, ...details } : details)
-}
+const refusal = (part: string, code: ErrorCode, details: ErrorDetails = {}, cause?: unknown): AppError =>
+  new AppError(code, isAboutPhoto(code) ? { fields: { [part]: errorSentences[code] }, ...details } : details, cause)
 
-/** The error for a photo that could not be read; `parts` are the parts of the request that failed. */
-export function failureOf(parts: readonly string[], answer: MeasureFailure | PoolFailure): AppError {
-  const failure = refusal(parts, answer.code)
-  if (answer.code === 'engine-failed') failure.cause = answer.cause
-  return failure
-}
+/** The error for a photo that could not be read; `part` is its name in the request. */
+export const failureOf = (part: string, answer: MeasureFailure | PoolFailure): AppError =>
+  refusal(part, answer.code, {}, 'cause' in answer ? answer.cause : undefined)
 
 /**
  * @throws AppError 'unsure-hair' when the network doubts that it is hair and the user has not confirmed anything;
@@ -39,10 +34,10 @@ function confirm(
   { confirmed, seenLevel }: Pick<PhotoInput, 'confirmed' | 'seenLevel'>,
 ): ReadPhoto {
   const isConfirmed = Object.values(confirmed ?? {}).some((zone) => zone !== undefined)
-  if (!isConfirmed && needsHairMarks(photo.reading)) throw refusal([part], 'unsure-hair')
+  if (!isConfirmed && needsHairMarks(photo.reading)) throw refusal(part, 'unsure-hair')
   const reading = confirmReading(photo.reading, confirmed)
   if (seenLevel !== undefined && Math.abs(seenLevel - reading.level) > MAX_LEVELS_APART)
-    throw refusal([part], 'readings-differ', { measuredLevel: reading.level })
+    throw refusal(part, 'readings-differ', { measuredLevel: reading.level })
   return { ...photo, reading }
 }
 
@@ -77,7 +72,7 @@ export async function readOnePhoto(
   signal: AbortSignal,
 ): Promise<ReadPhoto> {
   const answer = await pool.read(photo, signal)
-  if (!answer.ok) throw failureOf([part], answer)
+  if (!answer.ok) throw failureOf(part, answer)
   return confirm(part, answer, photo)
 }
 
@@ -88,6 +83,6 @@ export async function readOnePhoto(
  */
 export async function previewPhoto(pool: PhotoPool, bytes: Uint8Array, signal: AbortSignal): Promise<string> {
   const answer = await pool.picture({ bytes }, signal)
-  if (!answer.ok) throw failureOf(['image'], answer)
+  if (!answer.ok) throw failureOf('image', answer)
   return `data:image/png;base64,${Buffer.from(answer.png).toString('base64')}`
 }

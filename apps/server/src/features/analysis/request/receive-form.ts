@@ -119,11 +119,7 @@ const gatherParts = async (request: FastifyRequest): Promise<AnalyzeForm> => {
  * 'request-broken' for a form that is cut off, 'validation-failed' for an unknown or repeated file, 'upload-too-slow',
  * 'request-cancelled' when the client disconnects, or what `reserve` throws
  */
-export const receiveForm = async (
-  request: FastifyRequest,
-  signal: AbortSignal,
-  reserve: Reserve,
-): Promise<AnalyzeForm> => {
+export const receiveForm = async (request: FastifyRequest, signal: AbortSignal, reserve: Reserve) => {
   // A closed connection delivers nothing more, not even its end.
   if (signal.aborted) throw new AppError('request-cancelled')
   if (!request.isMultipart()) throw new AppError('Image data is required')

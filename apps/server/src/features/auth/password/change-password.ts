@@ -19,7 +19,7 @@ const MESSAGE = 'La password è stata cambiata. Gli altri dispositivi sono stati
 /** Changes the password of a user who knows the current one, and ends their other sessions. */
 export async function changePassword(
   deps: Deps,
-  { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>,
+  { userId, sessionId }: Actor,
   { currentPassword, newPassword }: z.output<typeof changePasswordBody>,
 ): Promise<{ message: string }> {
   const { db, passwords } = deps
@@ -46,7 +46,7 @@ export async function changePassword(
  */
 export async function setPassword(
   tx: Db,
-  { config }: Pick<Deps, 'config'>,
+  { config }: Deps,
   userId: string,
   passwordHash: string,
   keptSession: string | null,

@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
-import type { Db } from '#platform/database/db'
+import { changes, type Db, isFound, matches } from '#platform/database/db'
 import { passwordResets, users } from '#platform/database/schema/index'
 
 type ResetRow = typeof passwordResets.$inferSelect
@@ -21,9 +21,8 @@ export async function insertReset(
 
 const belongsTo = (email: string, requestId: string | undefined) =>
   and(
+    matches(users, { email, isEmailVerified: true }),
     eq(users.id, passwordResets.userId),
-    eq(users.email, email),
-    eq(users.isEmailVerified, true),
     requestId === undefined ? undefined : eq(passwordResets.requestId, requestId),
   )
 
@@ -31,13 +30,7 @@ const belongsTo = (email: string, requestId: string | undefined) =>
  * Counts one attempt against the matching valid codes and returns them: those of an address, or the one of
  * a request. One statement, which takes the same time for an unknown address.
  */
-export const takeResetTry = (
-  db: Db,
-  email: string,
-  requestId: string | undefined,
-  max: number,
-  now: Date,
-): Promise<Pick<ResetRow, 'id' | 'userId' | 'code'>[]> => {
+export const takeResetTry = (db: Db, email: string, requestId: string | undefined, max: number, now: Date) => {
   const column = requestId === undefined ? 'unnamedTries' : 'tries'
   return db
     .update(passwordResets)
@@ -48,25 +41,17 @@ export const takeResetTry = (
 }
 
 /** Whether a matching code has this hash, valid or not. */
-export async function hasReset(
-  db: Db,
-  email: string,
-  requestId: string | undefined,
-  codeHash: string,
-): Promise<boolean> {
-  const rows = await db
-    .select({ id: passwordResets.id })
-    .from(passwordResets)
-    .innerJoin(users, eq(users.id, passwordResets.userId))
-    .where(and(belongsTo(email, requestId), eq(passwordResets.code, codeHash)))
-  return rows.length > 0
-}
+export const hasReset = (db: Db, email: string, requestId: string | undefined, codeHash: string) =>
+  isFound(
+    db
+      .select({ id: passwordResets.id })
+      .from(passwordResets)
+      .innerJoin(users, eq(users.id, passwordResets.userId))
+      .where(and(belongsTo(email, requestId), eq(passwordResets.code, codeHash))),
+  )
 
 /** Uses a code. False when it was used already. */
-export async function useReset(tx: Db, id: string): Promise<boolean> {
-  const rows = await tx.delete(passwordResets).where(eq(passwordResets.id, id)).returning({ id: passwordResets.id })
-  return rows.length > 0
-}
+export const useReset = (tx: Db, id: string) => changes(tx.delete(passwordResets).where(eq(passwordResets.id, id)))
 
 /** Invalidates every code of a user. */
 export async function forgetResets(tx: Db, userId: string): Promise<void> {

@@ -31,9 +31,8 @@ export async function confirmPassword(
   deps: Pick<Deps, 'db' | 'clock' | 'passwords' | 'keyedHash'>,
   { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>,
   password: string,
-): Promise<{ readonly success: true }> {
+): Promise<void> {
   await requirePassword(deps, userId, password)
   await forgetAttempts(deps, PASSWORDS_PER_PERSON, userId)
   await notePasswordConfirmed(deps.db, sessionId, deps.clock())
-  return { success: true }
 }

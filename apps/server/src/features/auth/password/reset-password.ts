@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { confirmResetPasswordBody, resetPassword as operation, resetPasswordBody } from '@riflesso/contract'
+import type { confirmResetPasswordBody, resetPasswordBody } from '@riflesso/contract'
 import type { z } from 'zod'
 import { countAttempt, enforceLimit, forgetAttempts, wasCounted } from '#platform/attempt-limits'
 import type { Deps } from '#platform/deps'
@@ -9,18 +9,7 @@ import { queueMail } from '#platform/mail/queue'
 import { refuseWeakPassword } from '#platform/passwords'
 import { sha256 } from '#platform/sessions/tokens'
 import { newCode } from '../codes.ts'
-import {
-  CODE_TRIES_PER_NETWORK,
-  CODE_TTL_MS,
-  CODES_PER_ADDRESS,
-  CODES_PER_VISITOR,
-  KNOWN_NETWORK,
-  LOGIN_PER_VISITOR,
-  RESET_PAUSE,
-  RESET_TRIES,
-  RESETS_PER_NETWORK,
-  visitorOf,
-} from '../limits.ts'
+import * as limits from '../limits.ts'
 import { trierOf } from '../registration/verification-code.ts'
 import { findUserByEmail } from '../repository.ts'
 import { resetMail } from '../security-mails.ts'
@@ -33,19 +22,16 @@ const RESET_SENT = "Se l'email esiste, riceverai le istruzioni per il reset dell
  * Sends a password reset code. The answer is given before any lookup, so that neither its text nor its
  * duration reveals whether the address exists.
  */
-export async function resetPassword(
-  deps: Deps,
-  { email }: z.output<typeof resetPasswordBody>,
-  network: string,
-): Promise<z.output<(typeof operation)['response']>> {
+export async function resetPassword(deps: Deps, { email }: z.output<typeof resetPasswordBody>, network: string) {
   const now = deps.clock()
-  const visitor = visitorOf(email, network)
-  await enforceLimit(deps, RESETS_PER_NETWORK, network, now)
-  await enforceLimit(deps, RESET_PAUSE, visitor, now)
-  await enforceLimit(deps, CODES_PER_VISITOR, visitor, now)
+  const visitor = limits.visitorOf(email, network)
+  await enforceLimit(deps, limits.RESETS_PER_NETWORK, network, now)
+  await enforceLimit(deps, limits.RESET_PAUSE, visitor, now)
+  await enforceLimit(deps, limits.CODES_PER_VISITOR, visitor, now)
   // Where the owner has signed in before, a stranger's requests do not block.
-  if (!(await wasCounted(deps, KNOWN_NETWORK, visitor, now))) await enforceLimit(deps, CODES_PER_ADDRESS, email, now)
-  await forgetAttempts(deps, RESET_TRIES, trierOf(email))
+  if (!(await wasCounted(deps, limits.KNOWN_NETWORK, visitor, now)))
+    await enforceLimit(deps, limits.CODES_PER_ADDRESS, email, now)
+  await forgetAttempts(deps, limits.RESET_TRIES, trierOf(email))
   const requestToken = randomUUID()
   deps.background.run(() => sendCode(deps, email, requestToken, now))
   return { message: RESET_SENT, requestToken }
@@ -56,7 +42,7 @@ async function sendCode(deps: Deps, email: string, requestId: string, now: Date)
   // An unverified address proves nothing about its account: its owner registers again.
   if (!user?.isEmailVerified) return
   const code = newCode()
-  const expiresAt = new Date(now.getTime() + CODE_TTL_MS)
+  const expiresAt = new Date(now.getTime() + limits.CODE_TTL_MS)
   const mailId = await deps.db.transaction(async (tx) => {
     await insertReset(tx, { id: newId(), userId: user.id, code: sha256(code), requestId, expiresAt, createdAt: now })
     return queueMail(tx, user.id, resetMail(deps.config, user, code), now, expiresAt)
@@ -74,27 +60,27 @@ export async function confirmReset(
 ): Promise<{ message: string }> {
   const { db } = deps
   const now = deps.clock()
-  await enforceLimit(deps, CODE_TRIES_PER_NETWORK, network, now)
+  await enforceLimit(deps, limits.CODE_TRIES_PER_NETWORK, network, now)
   // Before an attempt is used: the code stays valid for a better password.
   refuseWeakPassword('newPassword', newPassword, [email])
-  const { count } = await countAttempt(deps, RESET_TRIES, trierOf(email, requestToken), now)
-  if (count > RESET_TRIES.max) throw new AppError('code-exhausted')
+  const { count } = await countAttempt(deps, limits.RESET_TRIES, trierOf(email, requestToken), now)
+  if (count > limits.RESET_TRIES.max) throw new AppError('code-exhausted')
 
   const hash = sha256(resetCode)
-  const good = await takeResetTry(db, email, requestToken, RESET_TRIES.max, now)
+  const good = await takeResetTry(db, email, requestToken, limits.RESET_TRIES.max, now)
   const reset = good.find(({ code }) => code === hash)
   if (!reset) {
     // Only a caller with the right code learns that it was right.
     if (await hasReset(db, email, requestToken, hash)) throw new AppError('code-expired')
-    throw new AppError(count < RESET_TRIES.max ? 'code-invalid' : 'code-exhausted')
+    throw new AppError(count < limits.RESET_TRIES.max ? 'code-invalid' : 'code-exhausted')
   }
 
   const passwordHash = await deps.passwords.hash(newPassword)
   const mailId = await db.transaction(async (tx) => {
     if (!(await useReset(tx, reset.id))) throw new AppError('code-invalid')
     // A user who can read the mailbox is not guessing.
-    await forgetAttempts({ ...deps, db: tx }, LOGIN_PER_VISITOR, visitorOf(email, network))
-    await countAttempt({ ...deps, db: tx }, KNOWN_NETWORK, visitorOf(email, network), now)
+    await forgetAttempts({ ...deps, db: tx }, limits.LOGIN_PER_VISITOR, limits.visitorOf(email, network))
+    await countAttempt({ ...deps, db: tx }, limits.KNOWN_NETWORK, limits.visitorOf(email, network), now)
     return setPassword(tx, deps, reset.userId, passwordHash, null, now)
   })
   deps.background.run(() => deps.mailSender.sendNow(mailId))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { register as operation, registerBody } from '@riflesso/contract'
+import type { registerBody } from '@riflesso/contract'
 import type { z } from 'zod'
 import { enforceLimit, forgetAttempts } from '#platform/attempt-limits'
 import type { Db } from '#platform/database/db'
@@ -22,11 +22,7 @@ const NOT_SENT =
  *
  * The answer never reveals whether the address has an account: its owner then gets a mail about it, and no code is valid.
  */
-export async function register(
-  deps: Deps,
-  input: z.output<typeof registerBody>,
-  network: string,
-): Promise<z.output<(typeof operation)['response']>> {
+export async function register(deps: Deps, input: z.output<typeof registerBody>, network: string) {
   const now = deps.clock()
   await enforceLimit(deps, REGISTRATIONS_PER_NETWORK, network, now)
   await enforceLimit(deps, CODES_PER_VISITOR, visitorOf(input.email, network), now)

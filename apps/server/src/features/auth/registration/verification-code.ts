@@ -11,22 +11,8 @@ import type { Mail } from '#platform/mail/mail'
 import { queueMail } from '#platform/mail/queue'
 import { sha256 } from '#platform/sessions/tokens'
 import { newCode } from '../codes.ts'
-import {
-  CODE_TRIES,
-  CODE_TTL_MS,
-  CODES_PER_ADDRESS,
-  CODES_PER_VISITOR,
-  RESEND_PAUSE,
-  RESENDS_PER_NETWORK,
-  visitorOf,
-} from '../limits.ts'
-import {
-  findUserByEmail,
-  insertVerification,
-  listRegistrations,
-  type Registration,
-  type UserRow,
-} from '../repository.ts'
+import * as limits from '../limits.ts'
+import * as repository from '../repository.ts'
 import { greeting } from '../security-mails.ts'
 
 /** The mail with the code that verifies an address. */
@@ -41,25 +27,22 @@ const verificationMail = (config: Config, to: string, firstName: string, code: s
     ],
     code,
     closing: [
-      `Il codice è valido per ${CODE_TTL_MS / MINUTE_MS} minuti.`,
+      `Il codice è valido per ${limits.CODE_TTL_MS / MINUTE_MS} minuti.`,
       'Se la registrazione non è tua, ignora questo messaggio: senza il codice nessuno può usare il tuo indirizzo.',
     ],
   })
 
-/**
- * Creates a new code for a registration and queues its mail. Only its hash is stored. Returns the id of the
- * mail.
- */
+/** Creates a new code for a registration and queues its mail. Only its hash is stored. Returns the id of the mail. */
 export async function sendVerificationCode(
   tx: Db,
-  { config }: Pick<Deps, 'config'>,
-  user: Pick<UserRow, 'id' | 'email' | 'firstName'>,
-  registration: Registration,
+  { config }: Deps,
+  user: Pick<repository.UserRow, 'id' | 'email' | 'firstName'>,
+  registration: repository.Registration,
   now: Date,
 ): Promise<string> {
   const code = newCode()
-  const expiresAt = new Date(now.getTime() + CODE_TTL_MS)
-  await insertVerification(tx, {
+  const expiresAt = new Date(now.getTime() + limits.CODE_TTL_MS)
+  await repository.insertVerification(tx, {
     id: newId(),
     userId: user.id,
     code: sha256(code),
@@ -76,10 +59,7 @@ export async function sendVerificationCode(
  * The registration of a call: the one it names, or the only one there is. Null when it names none of several:
  * a code must never confirm the password of a stranger who registered the same address.
  */
-export const registrationMeant = (
-  registrations: readonly Registration[],
-  token: string | undefined,
-): Registration | null => {
+export const registrationMeant = (registrations: readonly repository.Registration[], token: string | undefined) => {
   if (token !== undefined) return registrations.find(({ id }) => id === token) ?? null
   return registrations.length === 1 ? (registrations[0] ?? null) : null
 }
@@ -99,20 +79,20 @@ export async function resendVerification(
   network: string,
 ): Promise<{ message: string }> {
   const now = deps.clock()
-  const visitor = visitorOf(email, network)
-  await enforceLimit(deps, RESENDS_PER_NETWORK, network, now)
-  await enforceLimit(deps, RESEND_PAUSE, visitor, now)
-  await enforceLimit(deps, CODES_PER_VISITOR, visitor, now)
-  await enforceLimit(deps, CODES_PER_ADDRESS, email, now)
-  await forgetAttempts(deps, CODE_TRIES, trierOf(email, registrationToken))
+  const visitor = limits.visitorOf(email, network)
+  await enforceLimit(deps, limits.RESENDS_PER_NETWORK, network, now)
+  await enforceLimit(deps, limits.RESEND_PAUSE, visitor, now)
+  await enforceLimit(deps, limits.CODES_PER_VISITOR, visitor, now)
+  await enforceLimit(deps, limits.CODES_PER_ADDRESS, email, now)
+  await forgetAttempts(deps, limits.CODE_TRIES, trierOf(email, registrationToken))
   deps.background.run(() => sendNewCode(deps, email, registrationToken, now))
   return { message: MESSAGE }
 }
 
 async function sendNewCode(deps: Deps, email: string, registrationToken: string | undefined, now: Date): Promise<void> {
-  const user = await findUserByEmail(deps.db, email)
+  const user = await repository.findUserByEmail(deps.db, email)
   if (!user || user.isEmailVerified) return
-  const registration = registrationMeant(await listRegistrations(deps.db, user.id), registrationToken)
+  const registration = registrationMeant(await repository.listRegistrations(deps.db, user.id), registrationToken)
   if (!registration) return
   const mailId = await deps.db.transaction((tx) => sendVerificationCode(tx, deps, user, registration, now))
   await deps.mailSender.sendNow(mailId)

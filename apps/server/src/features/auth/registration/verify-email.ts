@@ -3,48 +3,43 @@ import type { z } from 'zod'
 import { recordAct, salonOf } from '#features/audit'
 import { countAttempt, enforceLimit } from '#platform/attempt-limits'
 import type { Deps } from '#platform/deps'
-import { AppError } from '#platform/errors'
+import { AppError, required } from '#platform/errors'
 import { type NewSession, startSession } from '#platform/sessions/session-store'
 import { sha256 } from '#platform/sessions/tokens'
 import { CODE_TRIES, CODE_TRIES_PER_NETWORK, KNOWN_NETWORK, visitorOf } from '../limits.ts'
-import {
-  acceptVerification,
-  findUserByEmail,
-  hasVerification,
-  listRegistrations,
-  takeTry,
-  type UserRow,
-} from '../repository.ts'
+import * as repository from '../repository.ts'
 import { registrationMeant, trierOf } from './verification-code.ts'
 
 /** Verifies an address with the mailed code, for the matching registration, and signs in. */
 export async function verifyEmail(
-  deps: Pick<Deps, 'db' | 'clock' | 'keyedHash'>,
+  deps: Deps,
   { email, code, registrationToken }: z.output<typeof verifyEmailBody>,
   network: string,
   device: string | null,
-): Promise<{ readonly user: UserRow; readonly session: NewSession }> {
+): Promise<{ readonly user: repository.UserRow; readonly session: NewSession }> {
   const { db } = deps
   const now = deps.clock()
   await enforceLimit(deps, CODE_TRIES_PER_NETWORK, network, now)
   const { count } = await countAttempt(deps, CODE_TRIES, trierOf(email, registrationToken), now)
   if (count > CODE_TRIES.max) throw new AppError('code-exhausted')
 
-  const found = await findUserByEmail(db, email)
-  const registration = found ? registrationMeant(await listRegistrations(db, found.id), registrationToken) : null
+  const found = await repository.findUserByEmail(db, email)
+  const registration = found
+    ? registrationMeant(await repository.listRegistrations(db, found.id), registrationToken)
+    : null
   const hash = sha256(code)
   const column = registrationToken === undefined ? 'unnamedTries' : 'tries'
-  const good = registration ? await takeTry(db, registration.id, column, CODE_TRIES.max, now) : []
+  const good = registration ? await repository.takeTry(db, registration.id, column, CODE_TRIES.max, now) : []
   const verification = good.find((candidate) => candidate.code === hash)
   if (!verification) {
     // Only a caller with the right code learns that it was right.
-    if (registration && (await hasVerification(db, registration.id, hash))) throw new AppError('code-expired')
+    if (registration && (await repository.hasVerification(db, registration.id, hash)))
+      throw new AppError('code-expired')
     throw new AppError(count < CODE_TRIES.max ? 'code-invalid' : 'code-exhausted')
   }
 
   return db.transaction(async (tx) => {
-    const user = await acceptVerification(tx, verification, now)
-    if (!user) throw new AppError('code-invalid')
+    const user = required(await repository.acceptVerification(tx, verification, now), 'code-invalid')
     await countAttempt({ ...deps, db: tx }, KNOWN_NETWORK, visitorOf(email, network), now)
     await recordAct(tx, salonOf(user), 'signed-in', now)
     return { user, session: await startSession(tx, user.id, false, now, device) }

@@ -1,57 +1,50 @@
 import { and, eq, getTableColumns, gt, gte, isNotNull, isNull, lt, or } from 'drizzle-orm'
-import type { Db } from '#platform/database/db'
+import { changes, type Db, first, matches } from '#platform/database/db'
 import { loginTickets, recoveryCodes, secondFactors, users } from '#platform/database/schema/index'
 import { newId } from '#platform/ids'
 import { newToken, sha256 } from '#platform/sessions/tokens'
 import { TICKET_TTL_MS } from '../limits.ts'
 
-type SecondFactorRow = typeof secondFactors.$inferSelect
-
 /** The authenticator app of a user, confirmed or not. */
-export async function findSecondFactor(db: Db, userId: string): Promise<SecondFactorRow | null> {
-  const [row] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId))
-  return row ?? null
-}
+export const findSecondFactor = (db: Db, userId: string) =>
+  first(db.select().from(secondFactors).where(eq(secondFactors.userId, userId)))
 
 /** Stores a secret that waits for its first code, replacing an earlier one; false when one is confirmed already. */
-export async function putWaitingSecret(db: Db, userId: string, secret: string, now: Date): Promise<boolean> {
-  const rows = await db
-    .insert(secondFactors)
-    .values({ userId, secret, createdAt: now })
-    .onConflictDoUpdate({
-      target: secondFactors.userId,
-      set: { secret, createdAt: now },
-      setWhere: isNull(secondFactors.confirmedAt),
-    })
-    .returning({ userId: secondFactors.userId })
-  return rows.length > 0
-}
+export const putWaitingSecret = (db: Db, userId: string, secret: string, now: Date) =>
+  changes(
+    db
+      .insert(secondFactors)
+      .values({ userId, secret, createdAt: now })
+      .onConflictDoUpdate({
+        target: secondFactors.userId,
+        set: { secret, createdAt: now },
+        setWhere: isNull(secondFactors.confirmedAt),
+      }),
+  )
 
 /** Activates a secret; false when another one is pending. */
-export async function confirmSecret(tx: Db, userId: string, secret: string, step: number, now: Date): Promise<boolean> {
-  const rows = await tx
-    .update(secondFactors)
-    .set({ confirmedAt: now, lastStep: step })
-    .where(and(eq(secondFactors.userId, userId), eq(secondFactors.secret, secret), isNull(secondFactors.confirmedAt)))
-    .returning({ userId: secondFactors.userId })
-  return rows.length > 0
-}
+export const confirmSecret = (tx: Db, userId: string, secret: string, step: number, now: Date) =>
+  changes(
+    tx
+      .update(secondFactors)
+      .set({ confirmedAt: now, lastStep: step })
+      .where(and(matches(secondFactors, { userId, secret }), isNull(secondFactors.confirmedAt))),
+  )
 
 /** Uses the code of a time step and those before it; false when it was used already. */
-export async function takeStep(tx: Db, userId: string, step: number): Promise<boolean> {
-  const rows = await tx
-    .update(secondFactors)
-    .set({ lastStep: step })
-    .where(
-      and(
-        eq(secondFactors.userId, userId),
-        isNotNull(secondFactors.confirmedAt),
-        or(isNull(secondFactors.lastStep), lt(secondFactors.lastStep, step)),
+export const takeStep = (tx: Db, userId: string, step: number) =>
+  changes(
+    tx
+      .update(secondFactors)
+      .set({ lastStep: step })
+      .where(
+        and(
+          eq(secondFactors.userId, userId),
+          isNotNull(secondFactors.confirmedAt),
+          or(isNull(secondFactors.lastStep), lt(secondFactors.lastStep, step)),
+        ),
       ),
-    )
-    .returning({ userId: secondFactors.userId })
-  return rows.length > 0
-}
+  )
 
 /** Replaces the recovery codes. */
 export async function replaceRecoveryCodes(tx: Db, userId: string, hashes: readonly string[]): Promise<void> {
@@ -63,13 +56,8 @@ export const countRecoveryCodes = (db: Db, userId: string): Promise<number> =>
   db.$count(recoveryCodes, eq(recoveryCodes.userId, userId))
 
 /** Uses a recovery code; false when none has this hash. */
-export async function takeRecoveryCode(tx: Db, userId: string, codeHash: string): Promise<boolean> {
-  const rows = await tx
-    .delete(recoveryCodes)
-    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)))
-    .returning({ userId: recoveryCodes.userId })
-  return rows.length > 0
-}
+export const takeRecoveryCode = (tx: Db, userId: string, codeHash: string) =>
+  changes(tx.delete(recoveryCodes).where(matches(recoveryCodes, { userId, codeHash })))
 
 /**
  * Removes the authenticator app of a user with its recovery codes and pending sign-ins; with a time only
@@ -95,17 +83,14 @@ export async function openTicket(tx: Db, userId: string, remember: boolean, now:
 }
 
 /** The sign-in of a ticket, with its user; null when it is expired or unknown. */
-export async function findTicket(db: Db, token: string, now: Date) {
-  const [found] = await db
-    .select({ id: loginTickets.id, remember: loginTickets.remember, user: getTableColumns(users) })
-    .from(loginTickets)
-    .innerJoin(users, eq(users.id, loginTickets.userId))
-    .where(and(eq(loginTickets.tokenHash, sha256(token)), gt(loginTickets.expiresAt, now)))
-  return found ?? null
-}
+export const findTicket = (db: Db, token: string, now: Date) =>
+  first(
+    db
+      .select({ id: loginTickets.id, remember: loginTickets.remember, user: getTableColumns(users) })
+      .from(loginTickets)
+      .innerJoin(users, eq(users.id, loginTickets.userId))
+      .where(and(eq(loginTickets.tokenHash, sha256(token)), gt(loginTickets.expiresAt, now))),
+  )
 
 /** Uses a ticket; false if it was already used, or its sign-in has ended. */
-export async function takeTicket(tx: Db, id: string): Promise<boolean> {
-  const rows = await tx.delete(loginTickets).where(eq(loginTickets.id, id)).returning({ id: loginTickets.id })
-  return rows.length > 0
-}
+export const takeTicket = (tx: Db, id: string) => changes(tx.delete(loginTickets).where(eq(loginTickets.id, id)))

@@ -4,15 +4,9 @@ import { recordAct, salonOf } from '#features/audit'
 import { countAttempt, enforceLimit, forgetAttempts, wasCounted } from '#platform/attempt-limits'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
-import { AppError } from '#platform/errors'
+import { AppError, required } from '#platform/errors'
 import { type NewSession, startSession } from '#platform/sessions/session-store'
-import {
-  CODE_TRIES_PER_NETWORK,
-  KNOWN_NETWORK,
-  SECOND_STEP_PER_PERSON,
-  SECOND_STEP_PER_VISITOR,
-  visitorOf,
-} from '../limits.ts'
+import * as limits from '../limits.ts'
 import { noteFailedSignIn } from '../login.ts'
 import { lockWithPassword, type UserRow } from '../repository.ts'
 import { findSecondFactor, findTicket, takeRecoveryCode, takeStep, takeTicket } from './repository.ts'
@@ -31,15 +25,14 @@ export async function secondStep(
 ): Promise<{ readonly user: UserRow; readonly session: NewSession }> {
   const { db } = deps
   const now = deps.clock()
-  await enforceLimit(deps, CODE_TRIES_PER_NETWORK, network, now)
-  const ticket = await findTicket(db, token, now)
-  if (!ticket) throw new AppError('sign-in-expired')
+  await enforceLimit(deps, limits.CODE_TRIES_PER_NETWORK, network, now)
+  const ticket = required(await findTicket(db, token, now), 'sign-in-expired')
   const { user } = ticket
-  const known = visitorOf(user.email, network)
-  const visitor = visitorOf(user.id, network)
-  await enforceLimit(deps, SECOND_STEP_PER_VISITOR, visitor, now)
-  if (!(await wasCounted(deps, KNOWN_NETWORK, known, now)))
-    await enforceLimit(deps, SECOND_STEP_PER_PERSON, user.id, now)
+  const known = limits.visitorOf(user.email, network)
+  const visitor = limits.visitorOf(user.id, network)
+  await enforceLimit(deps, limits.SECOND_STEP_PER_VISITOR, visitor, now)
+  if (!(await wasCounted(deps, limits.KNOWN_NETWORK, known, now)))
+    await enforceLimit(deps, limits.SECOND_STEP_PER_PERSON, user.id, now)
   if (user.suspendedAt) throw new AppError('account-suspended')
 
   const session = await db.transaction(async (tx) => {
@@ -49,8 +42,8 @@ export async function secondStep(
     if (used === null) return null
     if (!(await takeTicket(tx, ticket.id))) throw new AppError('sign-in-expired')
     await recordAct(tx, salonOf(user), used === 'app' ? 'signed-in' : 'recovery-code-used', now)
-    await forgetAttempts({ ...deps, db: tx }, SECOND_STEP_PER_VISITOR, visitor)
-    await countAttempt({ ...deps, db: tx }, KNOWN_NETWORK, known, now)
+    await forgetAttempts({ ...deps, db: tx }, limits.SECOND_STEP_PER_VISITOR, visitor)
+    await countAttempt({ ...deps, db: tx }, limits.KNOWN_NETWORK, known, now)
     return startSession(tx, user.id, ticket.remember, now, device)
   })
   if (session === null) {
@@ -61,13 +54,7 @@ export async function secondStep(
 }
 
 /** Uses a code and returns its kind; null when it is wrong or used. */
-async function takeCode(
-  tx: Db,
-  deps: Pick<Deps, 'encryption' | 'keyedHash'>,
-  userId: string,
-  code: string,
-  now: Date,
-): Promise<'app' | 'recovery' | null> {
+async function takeCode(tx: Db, deps: Deps, userId: string, code: string, now: Date) {
   if (code.length !== TOTP_DIGITS)
     return (await takeRecoveryCode(tx, userId, hashRecoveryCode(deps, userId, code))) ? 'recovery' : null
   const factor = await findSecondFactor(tx, userId)

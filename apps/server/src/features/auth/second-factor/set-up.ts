@@ -1,10 +1,10 @@
-import { type confirmSecondFactor, RECOVERY_CODES, type SecondFactor, type startSecondFactor } from '@riflesso/contract'
+import { type confirmSecondFactor, RECOVERY_CODES } from '@riflesso/contract'
 import type { z } from 'zod'
 import { recordAct, salonOf } from '#features/audit'
 import { enforceLimit } from '#platform/attempt-limits'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
-import { AppError } from '#platform/errors'
+import { AppError, required } from '#platform/errors'
 import { queueNotice } from '#platform/mail/queue'
 import { requireRecentPassword } from '#platform/sessions/require-recent-password'
 import { type Actor, endSessionsOf, hasSecondFactor } from '#platform/sessions/session-store'
@@ -12,28 +12,18 @@ import { newRecoveryCode } from '../codes.ts'
 import { SET_UP_CODES_PER_PERSON } from '../limits.ts'
 import { findUser, type UserRow } from '../repository.ts'
 import { secondFactorMail } from '../security-mails.ts'
-import {
-  confirmSecret,
-  countRecoveryCodes,
-  findSecondFactor,
-  putWaitingSecret,
-  removeSecondFactor,
-  replaceRecoveryCodes,
-} from './repository.ts'
+import * as repository from './repository.ts'
 import { hashRecoveryCode, newTotpSecret, openSecret, sealSecret, stepOf, totpUri } from './totp.ts'
 
 type Person = Pick<Actor, 'userId' | 'sessionId'>
 type RecoveryCodes = z.output<typeof confirmSecondFactor.response>
 
 /** Whether a user signs in with a second step. */
-export async function describeSecondFactor(
-  { db }: Pick<Deps, 'db'>,
-  { userId }: Pick<Actor, 'userId'>,
-): Promise<SecondFactor> {
-  const factor = await findSecondFactor(db, userId)
+export async function describeSecondFactor({ db }: Deps, { userId }: Actor) {
+  const factor = await repository.findSecondFactor(db, userId)
   return {
     since: factor?.confirmedAt?.toISOString() ?? null,
-    recoveryCodesLeft: await countRecoveryCodes(db, userId),
+    recoveryCodesLeft: await repository.countRecoveryCodes(db, userId),
   }
 }
 
@@ -42,15 +32,12 @@ export async function describeSecondFactor(
  *
  * @throws AppError 'password-needed', 'second-factor-changed' when one is on already
  */
-export async function startSetUp(
-  deps: Deps,
-  { userId, sessionId }: Person,
-): Promise<z.output<typeof startSecondFactor.response>> {
+export async function startSetUp(deps: Deps, { userId, sessionId }: Person) {
   const now = deps.clock()
   await requireRecentPassword(deps.db, { sessionId }, now)
   const secret = newTotpSecret()
-  const isKept = await putWaitingSecret(deps.db, userId, sealSecret(deps, userId, secret), now)
-  if (!isKept) throw new AppError('second-factor-changed')
+  const isKept = await repository.putWaitingSecret(deps.db, userId, sealSecret(deps, userId, secret), now)
+  required(isKept, 'second-factor-changed')
   return { secret, uri: totpUri(secret, await personOf(deps.db, userId)) }
 }
 
@@ -64,13 +51,14 @@ export async function confirmSetUp(deps: Deps, { userId, sessionId }: Person, co
   const now = deps.clock()
   await requireRecentPassword(db, { sessionId }, now)
   await enforceLimit(deps, SET_UP_CODES_PER_PERSON, userId, now)
-  const factor = await findSecondFactor(db, userId)
+  const factor = await repository.findSecondFactor(db, userId)
   if (factor === null || factor.confirmedAt !== null) throw new AppError('second-factor-changed')
   const step = stepOf(openSecret(deps, userId, factor.secret), code, now)
   if (step === null) throw new AppError('code-invalid')
   const recoveryCodes = newRecoveryCodes()
   const mailId = await db.transaction(async (tx) => {
-    if (!(await confirmSecret(tx, userId, factor.secret, step, now))) throw new AppError('second-factor-changed')
+    if (!(await repository.confirmSecret(tx, userId, factor.secret, step, now)))
+      throw new AppError('second-factor-changed')
     await keepRecoveryCodes(tx, deps, userId, recoveryCodes)
     await endSessionsOf(tx, userId, sessionId)
     const user = await personOf(tx, userId)
@@ -98,23 +86,18 @@ export async function renewCodes(deps: Deps, { userId, sessionId }: Person): Pro
   return { recoveryCodes }
 }
 
-/**
- * Turns the second step off.
- *
- * @throws AppError 'password-needed'
- */
-export async function turnOff(deps: Deps, { userId, sessionId }: Person): Promise<{ readonly success: true }> {
+/** Turns the second step off. @throws AppError 'password-needed' */
+export async function turnOff(deps: Deps, { userId, sessionId }: Person): Promise<void> {
   const { db, config } = deps
   const now = deps.clock()
   await requireRecentPassword(db, { sessionId }, now)
   const mailId = await db.transaction(async (tx) => {
-    if (!(await removeSecondFactor(tx, userId))) return null
+    if (!(await repository.removeSecondFactor(tx, userId))) return null
     const user = await personOf(tx, userId)
     await recordAct(tx, salonOf(user), 'second-factor-off', now)
     return queueNotice(tx, userId, secondFactorMail(config, user, false), now)
   })
   if (mailId !== null) deps.background.run(() => deps.mailSender.sendNow(mailId))
-  return { success: true }
 }
 
 const newRecoveryCodes = (): string[] => {
@@ -123,8 +106,8 @@ const newRecoveryCodes = (): string[] => {
   return [...codes]
 }
 
-const keepRecoveryCodes = (tx: Db, deps: Pick<Deps, 'keyedHash'>, userId: string, codes: readonly string[]) =>
-  replaceRecoveryCodes(
+const keepRecoveryCodes = (tx: Db, deps: Deps, userId: string, codes: readonly string[]) =>
+  repository.replaceRecoveryCodes(
     tx,
     userId,
     codes.map((code) => hashRecoveryCode(deps, userId, code)),

@@ -35,13 +35,13 @@ export function stepOf(secret: string, code: string, now: Date): number | null {
 const contextOf = (userId: string) => `second_factors.secret:${userId}`
 
 /** The secret of a user as stored. */
-export const sealSecret = ({ encryption }: Pick<Deps, 'encryption'>, userId: string, secret: string): string =>
+export const sealSecret = ({ encryption }: Deps, userId: string, secret: string): string =>
   encryption.encrypt(secret, contextOf(userId))
 
 /** The secret of a user as in the app. */
-export const openSecret = ({ encryption }: Pick<Deps, 'encryption'>, userId: string, sealed: string): string =>
+export const openSecret = ({ encryption }: Deps, userId: string, sealed: string): string =>
   encryption.decrypt(sealed, contextOf(userId))
 
 /** A recovery code of a user as stored. */
-export const hashRecoveryCode = ({ keyedHash }: Pick<Deps, 'keyedHash'>, userId: string, code: string): string =>
+export const hashRecoveryCode = ({ keyedHash }: Deps, userId: string, code: string): string =>
   keyedHash(code, `recovery_codes:${userId}`)

@@ -75,11 +75,7 @@ export const newAccount = (customerId: string): DemoAccount => ({
   invoices: [],
 })
 
-export const withSubscription = (
-  account: DemoAccount,
-  id: string,
-  changes: Partial<DemoSubscription>,
-): DemoAccount => ({
+export const withSubscription = (account: DemoAccount, id: string, changes: Partial<DemoSubscription>) => ({
   ...account,
   subscriptions: account.subscriptions.map((one) => (one.id === id ? { ...one, ...changes } : one)),
 })

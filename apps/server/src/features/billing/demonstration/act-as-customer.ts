@@ -30,14 +30,9 @@ export async function actAsCustomer<T>(
   })
 }
 
-/**
- * Ends the paid period of the active subscription now.
- *
- * @throws AppError 'no-subscription'
- */
-export async function endPeriodNow(demo: DemonstrationProvider, customerId: string): Promise<{ success: true }> {
+/** Ends the paid period of the active subscription now. @throws AppError 'no-subscription' */
+export async function endPeriodNow(demo: DemonstrationProvider, customerId: string): Promise<void> {
   const active = (await demo.listSubscriptions(customerId)).find(({ status }) => status === 'active')
   if (!active) throw new AppError('no-subscription')
   await demo.endPeriodNow(customerId, active.id)
-  return { success: true }
 }

@@ -1,6 +1,5 @@
 import { TEST_CARDS } from '@riflesso/contract'
-import type { Clock } from '#platform/clock'
-import type { Db } from '#platform/database/db'
+import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { CHOICES, priceVariable } from '../plan-choices.ts'
 import type { InvoiceLine, OpenPayment, PaymentProvider, ProviderSubscription } from '../provider.ts'
@@ -54,17 +53,8 @@ export type DemonstrationProvider = PaymentProvider & {
 }
 
 /** A built-in payment provider that takes no money: its customers are rows of the database, its clock is the server's. */
-export function createDemonstrationProvider({
-  db,
-  clock,
-}: {
-  readonly db: Db
-  readonly clock: Clock
-}): DemonstrationProvider {
-  const act = <T>(
-    customerId: string,
-    work: (account: DemoAccount, now: Date) => readonly [DemoAccount, T],
-  ): Promise<T> =>
+export function createDemonstrationProvider({ db, clock }: Pick<Deps, 'db' | 'clock'>): DemonstrationProvider {
+  const act = <T>(customerId: string, work: (account: DemoAccount, now: Date) => readonly [DemoAccount, T]) =>
     withAccount(db, customerId, (stored) => {
       const now = clock()
       const [account, value] = work(settle(stored, now), now)

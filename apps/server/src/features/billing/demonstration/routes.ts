@@ -6,11 +6,7 @@ import type { PaymentProvider } from '../provider.ts'
 import { actAsCustomer, endPeriodNow } from './act-as-customer.ts'
 
 /** The role of a card form and of a bank. Answers 'not-found' if the demonstration does not take the payments. */
-export function registerDemonstrationPayments(
-  app: FastifyInstance,
-  deps: Deps,
-  provider: PaymentProvider | null,
-): void {
+export function registerDemonstrationPayments(app: FastifyInstance, deps: Deps, provider: PaymentProvider | null) {
   bind(app, deps, contract.demonstrationPayment, ({ actor, body }) =>
     actAsCustomer(deps, provider, actor.salonId, async (demo, customerId) => ({
       status: await demo.confirm(customerId, body.clientSecret, body.cardNumber),

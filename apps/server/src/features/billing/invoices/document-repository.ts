@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, gte, lt, sql } from 'drizzle-orm'
-import type { Db } from '#platform/database/db'
+import { type Db, matches } from '#platform/database/db'
 import { fiscalDocuments } from '#platform/database/schema/index'
 import { newId } from '#platform/ids'
 import { type FiscalContent, fiscalContentSchema } from './content.ts'
@@ -42,17 +42,12 @@ export async function listDocumentsOfMonth(db: Db, month: string, afterNumber: n
 
 /** A document of this salon, or null. */
 export async function findDocument(db: Db, salonId: string, id: string): Promise<DocumentRow | null> {
-  const [row] = await db
-    .select()
-    .from(fiscalDocuments)
-    .where(and(eq(fiscalDocuments.salonId, salonId), eq(fiscalDocuments.id, id)))
+  const [row] = await db.select().from(fiscalDocuments).where(matches(fiscalDocuments, { salonId, id }))
   return row ? parsed(row) : null
 }
 
-type NewDocument = Omit<DocumentRow, 'id' | 'number' | 'kind'>
-
 /** Issues the invoice of a payment under the next number, unless it exists already. */
-export const issueInvoice = (db: Db, invoice: NewDocument): Promise<void> =>
+export const issueInvoice = (db: Db, invoice: Omit<DocumentRow, 'id' | 'number' | 'kind'>): Promise<void> =>
   numbering(db, async (tx, number) => {
     await tx
       .insert(fiscalDocuments)
@@ -75,7 +70,7 @@ export const issueCreditNote = (
     const earlier = await tx
       .select()
       .from(fiscalDocuments)
-      .where(and(eq(fiscalDocuments.providerInvoiceId, providerInvoiceId), eq(fiscalDocuments.kind, 'credit-note')))
+      .where(matches(fiscalDocuments, { providerInvoiceId, kind: 'credit-note' }))
     const rest = refundedCents - sumOf(earlier.map(parsed))
     if (rest <= 0) return
     await tx.insert(fiscalDocuments).values({

@@ -1,8 +1,7 @@
 import type { BillingDetails, INVOICE_KINDS } from '@riflesso/contract'
 import type { PostalAddress } from '#platform/postal-address'
 import type { ContentLine, FiscalContent, Issuer } from './content.ts'
-
-import { writeXml, type XmlNode } from './xml.ts'
+import { writeXml, type XmlContent } from './xml.ts'
 
 /** Characters beyond Latin-1 in Italian texts, and their replacements. */
 const WRITTEN: Readonly<Record<string, string>> = {
@@ -71,133 +70,85 @@ const amount = (cents: number): string => (cents / 100).toFixed(2)
 /** The document as XML, to be sent through the operator's own channel. */
 export function fatturaPa({ kind, number, issuedOn, content }: FiscalDocument): string {
   const { issuer, customer, lines, netCents, vatCents, takesBack } = content
-  const root: XmlNode = [
-    'p:FatturaElettronica',
-    [
-      ['FatturaElettronicaHeader', [transmission(issuer, customer, number), issuedBy(issuer), madeOutTo(customer)]],
-      [
-        'FatturaElettronicaBody',
-        [
-          [
-            'DatiGenerali',
-            [
-              [
-                'DatiGeneraliDocumento',
-                [
-                  ['TipoDocumento', TYPES[kind]],
-                  ['Divisa', 'EUR'],
-                  ['Data', issuedOn],
-                  ['Numero', numberText(number)],
-                  ['ImportoTotaleDocumento', amount(netCents + vatCents)],
-                ],
-              ],
-              takesBack && [
-                'DatiFattureCollegate',
-                [
-                  ['IdDocumento', numberText(takesBack.number)],
-                  ['Data', takesBack.issuedOn],
-                ],
-              ],
-            ],
-          ],
-          [
-            'DatiBeniServizi',
-            [
-              ...lines.map(lineNode),
-              [
-                'DatiRiepilogo',
-                [
-                  ['AliquotaIVA', VAT_RATE],
-                  ['ImponibileImporto', amount(netCents)],
-                  ['Imposta', amount(vatCents)],
-                  ['EsigibilitaIVA', 'I'],
-                ],
-              ],
-            ],
-          ],
-          [
-            'DatiPagamento',
-            [
-              ['CondizioniPagamento', PAID_AT_ONCE],
-              [
-                'DettaglioPagamento',
-                [
-                  ['ModalitaPagamento', BY_CARD],
-                  ['ImportoPagamento', amount(netCents + vatCents)],
-                ],
-              ],
-            ],
-          ],
-        ],
-      ],
-    ],
-  ]
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${writeXml(root, { versione: 'FPR12', 'xmlns:p': NAMESPACE })}`
+  const total = amount(netCents + vatCents)
+  const root: XmlContent = {
+    FatturaElettronicaHeader: {
+      DatiTrasmissione: transmission(issuer, customer, number),
+      CedentePrestatore: {
+        DatiAnagrafici: {
+          IdFiscaleIVA: vatId(issuer.vatNumber),
+          Anagrafica: named(issuer.name),
+          RegimeFiscale: REGIME,
+        },
+        Sede: seat(issuer),
+      },
+      CessionarioCommittente: {
+        DatiAnagrafici: {
+          IdFiscaleIVA: customer.vatNumber === null ? null : vatId(customer.vatNumber),
+          CodiceFiscale: customer.taxCode,
+          Anagrafica: named(customer.companyName),
+        },
+        Sede: seat(customer),
+      },
+    },
+    FatturaElettronicaBody: {
+      DatiGenerali: {
+        DatiGeneraliDocumento: {
+          TipoDocumento: TYPES[kind],
+          Divisa: 'EUR',
+          Data: issuedOn,
+          Numero: numberText(number),
+          ImportoTotaleDocumento: total,
+        },
+        DatiFattureCollegate: takesBack && { IdDocumento: numberText(takesBack.number), Data: takesBack.issuedOn },
+      },
+      DatiBeniServizi: {
+        DettaglioLinee: lines.map(detailOf),
+        DatiRiepilogo: {
+          AliquotaIVA: VAT_RATE,
+          ImponibileImporto: amount(netCents),
+          Imposta: amount(vatCents),
+          EsigibilitaIVA: 'I',
+        },
+      },
+      DatiPagamento: {
+        CondizioniPagamento: PAID_AT_ONCE,
+        DettaglioPagamento: { ModalitaPagamento: BY_CARD, ImportoPagamento: total },
+      },
+    },
+  }
+  const attributes = { versione: 'FPR12', 'xmlns:p': NAMESPACE }
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${writeXml('p:FatturaElettronica', root, attributes)}`
 }
 
-/** DatiTrasmissione: the PEC is given only if there is no code. */
-const transmission = (issuer: Issuer, { recipientCode, pec }: BillingDetails, number: number): XmlNode => [
-  'DatiTrasmissione',
-  [
-    ['IdTrasmittente', vatId(issuer.vatNumber)],
-    ['ProgressivoInvio', transmissionOf(number)],
-    ['FormatoTrasmissione', 'FPR12'],
-    ['CodiceDestinatario', recipientCode ?? NO_CODE],
-    recipientCode === null && pec !== null ? ['PECDestinatario', pec] : null,
-  ],
-]
+/** The PEC is given only if there is no code. */
+const transmission = (issuer: Issuer, { recipientCode, pec }: BillingDetails, number: number): XmlContent => ({
+  IdTrasmittente: vatId(issuer.vatNumber),
+  ProgressivoInvio: transmissionOf(number),
+  FormatoTrasmissione: 'FPR12',
+  CodiceDestinatario: recipientCode ?? NO_CODE,
+  PECDestinatario: recipientCode === null ? pec : null,
+})
 
-const vatId = (vatNumber: string): XmlNode[] => [
-  ['IdPaese', 'IT'],
-  ['IdCodice', vatNumber],
-]
+const vatId = (vatNumber: string): XmlContent => ({ IdPaese: 'IT', IdCodice: vatNumber })
 
-const issuedBy = (issuer: Issuer): XmlNode => [
-  'CedentePrestatore',
-  [
-    ['DatiAnagrafici', [['IdFiscaleIVA', vatId(issuer.vatNumber)], named(issuer.name), ['RegimeFiscale', REGIME]]],
-    seat(issuer),
-  ],
-]
+const named = (name: string): XmlContent => ({ Denominazione: latin(name, 80) })
 
-const madeOutTo = (customer: BillingDetails): XmlNode => [
-  'CessionarioCommittente',
-  [
-    [
-      'DatiAnagrafici',
-      [
-        customer.vatNumber === null ? null : ['IdFiscaleIVA', vatId(customer.vatNumber)],
-        customer.taxCode === null ? null : ['CodiceFiscale', customer.taxCode],
-        named(customer.companyName),
-      ],
-    ],
-    seat(customer),
-  ],
-]
+const seat = ({ street, postalCode, city, province }: PostalAddress): XmlContent => ({
+  Indirizzo: latin(street, 60),
+  CAP: postalCode,
+  Comune: latin(city, 60),
+  Provincia: province,
+  Nazione: 'IT',
+})
 
-const named = (name: string): XmlNode => ['Anagrafica', [['Denominazione', latin(name, 80)]]]
-
-const seat = ({ street, postalCode, city, province }: PostalAddress): XmlNode => [
-  'Sede',
-  [
-    ['Indirizzo', latin(street, 60)],
-    ['CAP', postalCode],
-    ['Comune', latin(city, 60)],
-    province === null ? null : ['Provincia', province],
-    ['Nazione', 'IT'],
-  ],
-]
-
-const lineNode = ({ text, netCents, period }: ContentLine, index: number): XmlNode => [
-  'DettaglioLinee',
-  [
-    ['NumeroLinea', String(index + 1)],
-    ['Descrizione', latin(text, 1000)],
-    ['Quantita', '1.00'],
-    period && ['DataInizioPeriodo', period.from],
-    period && ['DataFinePeriodo', period.to],
-    ['PrezzoUnitario', amount(netCents)],
-    ['PrezzoTotale', amount(netCents)],
-    ['AliquotaIVA', VAT_RATE],
-  ],
-]
+const detailOf = ({ text, netCents, period }: ContentLine, index: number): XmlContent => ({
+  NumeroLinea: String(index + 1),
+  Descrizione: latin(text, 1000),
+  Quantita: '1.00',
+  DataInizioPeriodo: period?.from ?? null,
+  DataFinePeriodo: period?.to ?? null,
+  PrezzoUnitario: amount(netCents),
+  PrezzoTotale: amount(netCents),
+  AliquotaIVA: VAT_RATE,
+})

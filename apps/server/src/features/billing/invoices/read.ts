@@ -1,9 +1,8 @@
-import type { Readable } from 'node:stream'
 import type { invoices } from '@riflesso/contract'
 import type { z } from 'zod'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
-import { AppError } from '#platform/errors'
+import { AppError, required } from '#platform/errors'
 import { writeZip, type ZipEntry } from '#platform/write-zip'
 import type { PaymentProvider } from '../provider.ts'
 import { withSalonLock } from '../salon-lock.ts'
@@ -14,10 +13,8 @@ import { issueDocuments } from './issue.ts'
 
 type ReadDeps = Omit<BillingDeps, 'provider'> & { readonly provider: PaymentProvider | null }
 
-type Answer = z.output<typeof invoices.response>
-
 /** The salon's documents, newest first; the latest payments and refunds are included if the provider answers. */
-export async function readInvoices(deps: ReadDeps, salonId: string): Promise<Answer> {
+export async function readInvoices(deps: ReadDeps, salonId: string): Promise<z.output<typeof invoices.response>> {
   const { db, provider, log } = deps
   const current = provider && { ...deps, provider }
   const waiting =
@@ -40,8 +37,7 @@ function present({ id, kind, number, issuedOn, providerInvoiceId, content }: Doc
 
 /** @throws AppError 'invoice-not-found' for a document of another salon */
 export async function readInvoiceFile({ db }: Pick<BillingDeps, 'db'>, salonId: string, id: string) {
-  const document = await findDocument(db, salonId, id)
-  if (document === null) throw new AppError('invoice-not-found')
+  const document = required(await findDocument(db, salonId, id), 'invoice-not-found')
   return fileOf(document)
 }
 
@@ -59,10 +55,7 @@ type ArchiveDeps = Pick<Deps, 'db' | 'clock' | 'background'>
  *
  * @throws AppError 'no-invoices-in-month'
  */
-export async function archiveOfMonth(
-  deps: ArchiveDeps,
-  month: string,
-): Promise<{ readonly name: string; readonly stream: Readable }> {
+export async function archiveOfMonth(deps: ArchiveDeps, month: string) {
   const first = await listDocumentsOfMonth(deps.db, month, 0)
   if (first.length === 0) throw new AppError('no-invoices-in-month')
   const { stream, written } = writeZip(entries(deps, month, first))

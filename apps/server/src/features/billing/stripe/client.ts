@@ -28,11 +28,8 @@ export async function orFailure<T>(call: () => Promise<T>): Promise<T> {
     return await call()
   } catch (cause) {
     if (cause instanceof AppError) throw cause
-    const failure = new AppError(
-      cause instanceof Stripe.errors.StripeCardError ? 'card-refused' : 'payment-provider-failed',
-    )
-    failure.cause = withoutWords(cause)
-    throw failure
+    const code = cause instanceof Stripe.errors.StripeCardError ? 'card-refused' : 'payment-provider-failed'
+    throw new AppError(code, {}, withoutWords(cause))
   }
 }
 

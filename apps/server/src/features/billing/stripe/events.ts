@@ -1,6 +1,5 @@
 import Stripe from 'stripe'
 import { z } from 'zod'
-import type { ProviderEvent } from '../provider.ts'
 
 /** The fields read of an event; the rest is requested from Stripe. */
 const eventSchema = z.object({
@@ -16,12 +15,7 @@ const TOLERANCE_SECONDS = 300
  * The event of a request, or null when its signature is missing, wrong or more than five minutes off, when the body is not
  * an event, and always before the webhook's secret is known.
  */
-export function readEvent(
-  stripe: Stripe,
-  secret: string | null,
-  rawBody: Buffer,
-  signature: string | undefined,
-): ProviderEvent | null {
+export function readEvent(stripe: Stripe, secret: string | null, rawBody: Buffer, signature: string | undefined) {
   if (secret === null || signature === undefined) return null
   try {
     const event = eventSchema.safeParse(

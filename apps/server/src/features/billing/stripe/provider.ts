@@ -84,22 +84,20 @@ export function createStripeProvider({ settings, db, fetch, onStalePrice = () =>
     name: 'stripe',
     publishableKey: settings.publishableKey,
     owns: (customerId) => customerId.startsWith('cus_'),
-    createCustomer: (payer, key) =>
-      orFailure(async () => {
+    readEvent: (rawBody, signature) => readEvent(stripe, settings.webhookSecret, rawBody, signature),
+    ...orFailures({
+      createCustomer: async (payer, key) => {
         const create = (idempotencyKey: string) => stripe.customers.create(customerParams(payer), { idempotencyKey })
         return (await once(key, create)).id
-      }),
-    updateCustomer: (customerId, payer) =>
-      orFailure(async () => {
+      },
+      updateCustomer: async (customerId, payer) => {
         await stripe.customers.update(customerId, customerParams(payer))
-      }),
-    listSubscriptions: (customer) =>
-      orFailure(async () => {
+      },
+      listSubscriptions: async (customer) => {
         const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 })
         return data.map((subscription) => readSubscription(settings, subscription))
-      }),
-    subscribe: (customer, choice, key) =>
-      orFailure(async () => {
+      },
+      subscribe: async (customer, choice, key) => {
         const params: Stripe.SubscriptionCreateParams = {
           customer,
           items: [{ price: await priceIdOf(choice) }],
@@ -109,11 +107,10 @@ export function createStripeProvider({ settings, db, fetch, onStalePrice = () =>
           expand: WITH_PAYMENT,
         }
         return started(await once(key, (idempotencyKey) => stripe.subscriptions.create(params, { idempotencyKey })))
-      }),
-    openPayment: (_customerId, id) =>
-      orFailure(async () => openPaymentOf(await stripe.subscriptions.retrieve(id, { expand: WITH_PAYMENT }))),
-    preview: (customer, id, choice, at) =>
-      orFailure(async () => {
+      },
+      openPayment: async (_customerId, id) =>
+        openPaymentOf(await stripe.subscriptions.retrieve(id, { expand: WITH_PAYMENT })),
+      preview: async (customer, id, choice, at) => {
         const { subscription, items } = await changedItems(id, choice)
         const invoice = await stripe.invoices.createPreview({
           customer,
@@ -124,44 +121,47 @@ export function createStripeProvider({ settings, db, fetch, onStalePrice = () =>
         const renewsAt =
           cycle === choice.billingCycle ? currentPeriodEnd : addMonths(at, CYCLE_MONTHS[choice.billingCycle])
         return readPreview(invoice, at, renewsAt)
-      }),
-    change: (_customerId, id, choice, at, idempotencyKey) =>
-      orFailure(async () => {
-        const { items } = await changedItems(id, choice)
-        return started(
-          await stripe.subscriptions.update(
-            id,
-            {
-              items,
-              proration_behavior: 'always_invoice',
-              proration_date: secondsOf(at),
-              payment_behavior: 'pending_if_incomplete',
-              expand: WITH_PAYMENT,
-            },
-            { idempotencyKey },
-          ),
-        )
-      }),
-    setCancelAtPeriodEnd: (_customerId, id, cancel) =>
-      orFailure(async () => {
+      },
+      change: async (_customerId, id, choice, at, idempotencyKey) => {
+        const changes: Stripe.SubscriptionUpdateParams = {
+          items: (await changedItems(id, choice)).items,
+          proration_behavior: 'always_invoice',
+          proration_date: secondsOf(at),
+          payment_behavior: 'pending_if_incomplete',
+          expand: WITH_PAYMENT,
+        }
+        return started(await stripe.subscriptions.update(id, changes, { idempotencyKey }))
+      },
+      setCancelAtPeriodEnd: async (_customerId, id, cancel) => {
         const { cancel_at, cancel_at_period_end } = await stripe.subscriptions.retrieve(id)
         if (cancel ? cancel_at !== null : cancel_at === null) return
         // A date set at the portal is removed as a date.
         const changes = cancel || cancel_at_period_end ? { cancel_at_period_end: cancel } : { cancel_at: '' as const }
         await stripe.subscriptions.update(id, changes)
-      }),
-    end: (_customerId, id) =>
-      orFailure(async () => {
+      },
+      end: async (_customerId, id) => {
         await stripe.subscriptions.cancel(id)
-      }),
-    paidInvoices: (customer) => orFailure(() => paidInvoices(customer)),
-    refund: (_customerId, invoiceId) => orFailure(() => refundInvoice(stripe, invoiceId)),
-    clearCredit: (customer) => orFailure(() => clearBalance(stripe, customer)),
-    portalUrl: (customer, return_url) =>
-      orFailure(async () => (await stripe.billingPortal.sessions.create({ customer, return_url, locale: 'it' })).url),
-    readEvent: (rawBody, signature) => readEvent(stripe, settings.webhookSecret, rawBody, signature),
-    setUp: (webhookUrl) => orFailure(() => setUpStripe(stripe, db, webhookUrl)),
+      },
+      paidInvoices,
+      refund: (_customerId, invoiceId) => refundInvoice(stripe, invoiceId),
+      clearCredit: (customer) => clearBalance(stripe, customer),
+      portalUrl: async (customer, return_url) =>
+        (await stripe.billingPortal.sessions.create({ customer, return_url, locale: 'it' })).url,
+      setUp: (webhookUrl) => setUpStripe(stripe, db, webhookUrl),
+    }),
   }
+}
+
+type Calls = Omit<PaymentProvider, 'name' | 'publishableKey' | 'owns' | 'readEvent'>
+
+/** Calls to Stripe, each of which throws its failures as ours. */
+const orFailures = (calls: Calls): Calls => {
+  const call = calls as unknown as Readonly<Record<string, (...args: unknown[]) => Promise<unknown>>>
+  const wrapped = Object.entries(call).map(([name, own]) => [
+    name,
+    (...args: unknown[]) => orFailure(() => own(...args)),
+  ])
+  return Object.fromEntries(wrapped) as Calls
 }
 
 const secondsOf = (dateOf: Date): number => Math.floor(dateOf.getTime() / 1000)

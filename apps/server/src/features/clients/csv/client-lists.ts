@@ -1,16 +1,11 @@
 import { Readable } from 'node:stream'
-import {
-  CLIENT_COLUMNS,
-  type importClients as importOperation,
-  type previewImport as previewOperation,
-} from '@riflesso/contract'
+import { CLIENT_COLUMNS } from '@riflesso/contract'
 import { recordAct } from '#features/audit'
 import type { ReceivedFile } from '#platform/csv/with-list'
 import { BYTE_ORDER_MARK, writeLine } from '#platform/csv/write-csv'
 import { batches, type Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
-import type { Answer } from '#platform/http/bind'
 import { newId } from '#platform/ids'
 import { requireRecentPassword } from '#platform/sessions/require-recent-password'
 import type { Actor } from '#platform/sessions/session-store'
@@ -20,8 +15,6 @@ import { HEADINGS } from './columns.ts'
 import { eachClient, lockSalon } from './csv-repository.ts'
 import { planImport } from './plan-import.ts'
 import { type ClientList, readClients } from './read-clients.ts'
-
-type ImportDeps = Pick<Deps, 'db' | 'clock'>
 
 /** Most clients, problems and duplicates in a preview. */
 const MAX_SHOWN = 200
@@ -33,16 +26,8 @@ async function requireReadable(bytes: Uint8Array, now: Date): Promise<ClientList
   return list
 }
 
-/**
- * Previews the import of a file.
- *
- * @throws AppError 'validation-failed' for a file that is not a list of clients
- */
-export async function previewImport(
-  { db, clock }: ImportDeps,
-  actor: Actor,
-  { bytes }: ReceivedFile,
-): Promise<Answer<typeof previewOperation>> {
+/** Previews the import of a file. @throws AppError 'validation-failed' for a file that is not a list of clients */
+export async function previewImport({ db, clock }: Deps, actor: Actor, { bytes }: ReceivedFile) {
   const { columns, ignored, clients, problems } = await requireReadable(bytes, clock())
   const { fresh, duplicates } = await planImport(db, actor.salonId, clients)
   return {
@@ -69,11 +54,7 @@ export async function previewImport(
  * @throws AppError 'validation-failed' for a file that is not a list of clients, or for lines with
  * problems unless `skipProblems` is set
  */
-export async function importClients(
-  { db, clock }: ImportDeps,
-  actor: Actor,
-  { bytes, texts }: ReceivedFile,
-): Promise<Answer<typeof importOperation>> {
+export async function importClients({ db, clock }: Deps, actor: Actor, { bytes, texts }: ReceivedFile) {
   const now = clock()
   const { clients, problems } = await requireReadable(bytes, now)
   if (problems.length > 0 && texts.skipProblems !== 'true') {
@@ -107,7 +88,7 @@ const lineOf = (row: ClientRow) =>
  *
  * @throws AppError 'password-needed'
  */
-export async function exportClients({ db, clock }: Pick<Deps, 'db' | 'clock'>, actor: Actor): Promise<Readable> {
+export async function exportClients({ db, clock }: Deps, actor: Actor): Promise<Readable> {
   const now = clock()
   await requireRecentPassword(db, actor, now)
   await recordAct(db, actor, 'client-list-exported', now)

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Db } from '#platform/database/db'
+import { type Db, hold } from '#platform/database/db'
 import { clients, users } from '#platform/database/schema/index'
 import type { ClientRow } from '../repository.ts'
 
@@ -24,9 +24,7 @@ export async function listByKeys(db: Db, salonId: string, keys: readonly string[
 }
 
 /** Locks imports of one salon until the transaction ends. */
-export const lockSalon = async (tx: Db, salonId: string): Promise<void> => {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, salonId)).for('no key update')
-}
+export const lockSalon = (tx: Db, salonId: string) => hold(tx, users, eq(users.id, salonId), 'no key update')
 
 /** Every client of the salon in batches, in the order of the list. */
 export async function* eachClient(db: Db, salonId: string): AsyncIterable<ClientRow> {

@@ -37,11 +37,7 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
-/**
- * Validates the answer by the service's documented schema.
- *
- * @throws AppError 'search-failed' when it does not match
- */
+/** Validates the answer by the service's documented schema. @throws AppError 'search-failed' when it does not match */
 export function readAnswer<S extends z.ZodType>(schema: S, { body }: ServiceAnswer): z.output<S> {
   const read = schema.safeParse(body)
   if (!read.success) throw new AppError('search-failed')

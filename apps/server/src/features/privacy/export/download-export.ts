@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import type { ExportProgress } from '@riflesso/contract'
 import { recordAct } from '#features/audit'
 import { enforceLimit, type Limit } from '#platform/attempt-limits'
@@ -67,11 +66,7 @@ export async function startExport(
  *
  * @throws AppError 'export-not-found'
  */
-export async function downloadExport(
-  deps: Deps & { readonly photoStore: PhotoStore },
-  id: string,
-  ticket: string,
-): Promise<{ readonly fileName: string; readonly stream: Readable }> {
+export async function downloadExport(deps: Deps & { readonly photoStore: PhotoStore }, id: string, ticket: string) {
   const { db, clock, background } = deps
   const row = await takeExport(db, id, sha256(ticket), clock())
   const person = row && (await findPerson(db, row.userId))

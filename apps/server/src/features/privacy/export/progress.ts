@@ -1,7 +1,7 @@
 import type { ExportProgress } from '@riflesso/contract'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#platform/clock'
 import type { Deps } from '#platform/deps'
-import { AppError } from '#platform/errors'
+import { required } from '#platform/errors'
 import { cancelUnfinished, changeRunning, type ExportRow, findExport, removeExportsBefore } from './repository.ts'
 
 type ProgressDeps = Pick<Deps, 'db' | 'clock'>
@@ -24,23 +24,18 @@ export const presentProgress = (row: ExportRow, now: Date): ExportProgress => ({
 
 /** @throws AppError 'export-not-found' */
 export async function readProgress({ db, clock }: ProgressDeps, userId: string, id: string): Promise<ExportProgress> {
-  const row = await findExport(db, userId, id)
-  if (!row) throw new AppError('export-not-found')
+  const row = required(await findExport(db, userId, id), 'export-not-found')
   return presentProgress(row, clock())
 }
 
-/**
- * Cancels an export that has not ended.
- *
- * @throws AppError 'export-not-found'
- */
+/** Cancels an export that has not ended. @throws AppError 'export-not-found' */
 export async function cancelExport(deps: ProgressDeps, userId: string, id: string): Promise<ExportProgress> {
   await cancelUnfinished(deps.db, userId, id)
   return readProgress(deps, userId, id)
 }
 
 /** Deletes the progress of exports that are over a day old. */
-export const removeOldExports = ({ db, clock }: ProgressDeps): Promise<void> =>
+export const removeOldExports = ({ db, clock }: ProgressDeps) =>
   removeExportsBefore(db, new Date(clock().getTime() - DAY_MS))
 
 export type Progress = { analyses: number; photos: number }

@@ -1,9 +1,10 @@
 import { and, asc, count, desc, eq, exists, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { listPacts, type PactRow } from '#features/pact'
-import type { Db } from '#platform/database/db'
+import { changes, type Db, first, matches, one } from '#platform/database/db'
 import {
   analysisHealth,
   analysisOutcomes,
+  authorName,
   clients,
   colorAnalyses,
   dataExports,
@@ -28,10 +29,7 @@ const cardsInScope = ({ salonId, clientId }: Scope) =>
   and(eq(paperCards.salonId, salonId), clientId === null ? undefined : eq(paperCards.clientId, clientId))
 
 /** Number of analyses and photos of an export. */
-export async function countContent(
-  db: Db,
-  scope: Scope,
-): Promise<{ readonly analyses: number; readonly photos: number }> {
+export async function countContent(db: Db, scope: Scope) {
   const [row] = await db
     .select({
       analyses: count(),
@@ -55,7 +53,7 @@ const page = (db: Db, scope: Scope, last: { readonly date: Date; readonly id: st
       withHealth: analysisHealth.analysis,
       outcome: analysisOutcomes,
       client: { firstName: clients.firstName, lastName: clients.lastName },
-      author: { firstName: users.firstName, lastName: users.lastName },
+      author: authorName,
     })
     .from(colorAnalyses)
     .leftJoin(clients, and(eq(clients.id, colorAnalyses.clientId), eq(clients.salonId, colorAnalyses.salonId)))
@@ -129,35 +127,26 @@ export async function* eachClient(db: Db, { salonId, clientId }: Scope): AsyncIt
 }
 
 /** The name of a client of the salon, or null. */
-export async function findClientName(db: Db, salonId: string, clientId: string) {
-  const [row] = await db
-    .select({ firstName: clients.firstName, lastName: clients.lastName })
-    .from(clients)
-    .where(and(eq(clients.salonId, salonId), eq(clients.id, clientId)))
-  return row ?? null
-}
+export const findClientName = (db: Db, salonId: string, clientId: string) =>
+  first(
+    db
+      .select({ firstName: clients.firstName, lastName: clients.lastName })
+      .from(clients)
+      .where(matches(clients, { salonId, id: clientId })),
+  )
 
 export type PersonRow = typeof users.$inferSelect
 
-export async function findPerson(db: Db, userId: string): Promise<PersonRow | null> {
-  const [row] = await db.select().from(users).where(eq(users.id, userId))
-  return row ?? null
-}
+export const findPerson = (db: Db, userId: string) => first(db.select().from(users).where(eq(users.id, userId)))
 
 export const insertExport = async (db: Db, row: typeof dataExports.$inferInsert): Promise<ExportRow> => {
-  const [inserted] = await db.insert(dataExports).values(row).returning()
-  if (!inserted) throw new Error('the insert of an export returned no row')
+  const inserted = await one(db.insert(dataExports).values(row).returning())
   return inserted
 }
 
 /** An export of this user, or null. */
-export async function findExport(db: Db, userId: string, id: string): Promise<ExportRow | null> {
-  const [row] = await db
-    .select()
-    .from(dataExports)
-    .where(and(eq(dataExports.userId, userId), eq(dataExports.id, id)))
-  return row ?? null
-}
+export const findExport = (db: Db, userId: string, id: string) =>
+  first(db.select().from(dataExports).where(matches(dataExports, { userId, id })))
 
 /** Takes the export of a ticket: once, and only while the ticket is valid and its session has not ended. */
 export async function takeExport(db: Db, id: string, ticketHash: string, now: Date): Promise<ExportRow | null> {
@@ -167,9 +156,7 @@ export async function takeExport(db: Db, id: string, ticketHash: string, now: Da
     .set({ state: 'running', seenAt: now })
     .where(
       and(
-        eq(dataExports.id, id),
-        eq(dataExports.ticketHash, ticketHash),
-        eq(dataExports.state, 'waiting'),
+        matches(dataExports, { id, ticketHash, state: 'waiting' }),
         gt(dataExports.ticketExpiresAt, now),
         or(isNull(dataExports.sessionId), exists(session)),
       ),
@@ -181,26 +168,21 @@ export async function takeExport(db: Db, id: string, ticketHash: string, now: Da
 type Change = Partial<Pick<ExportRow, 'state' | 'analysesDone' | 'photosDone' | 'seenAt'>>
 
 /** Updates a running export; false when it was cancelled or its account deleted. */
-export async function changeRunning(db: Db, id: string, change: Change): Promise<boolean> {
-  const rows = await db
-    .update(dataExports)
-    .set(change)
-    .where(and(eq(dataExports.id, id), eq(dataExports.state, 'running')))
-    .returning({ id: dataExports.id })
-  return rows.length > 0
-}
+export const changeRunning = (db: Db, id: string, change: Change) =>
+  changes(
+    db
+      .update(dataExports)
+      .set(change)
+      .where(matches(dataExports, { id, state: 'running' })),
+  )
 
 /** Stops an export that has not ended. */
-export const cancelUnfinished = async (db: Db, userId: string, id: string): Promise<void> => {
-  await db
+export const cancelUnfinished = (db: Db, userId: string, id: string) =>
+  db
     .update(dataExports)
     .set({ state: 'cancelled' })
-    .where(
-      and(eq(dataExports.userId, userId), eq(dataExports.id, id), inArray(dataExports.state, ['waiting', 'running'])),
-    )
-}
+    .where(and(matches(dataExports, { userId, id }), inArray(dataExports.state, ['waiting', 'running'])))
 
 /** Deletes expired exports. */
-export const removeExportsBefore = async (db: Db, date: Date): Promise<void> => {
-  await db.delete(dataExports).where(lte(dataExports.createdAt, date))
-}
+export const removeExportsBefore = (db: Db, date: Date) =>
+  db.delete(dataExports).where(lte(dataExports.createdAt, date))

@@ -1,6 +1,6 @@
 import type { BrandId } from '@riflesso/colorimetry'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Db } from '#platform/database/db'
+import { changes, type Db, first, hasRow, matches, one } from '#platform/database/db'
 import { productLines, products, shades, suppliers } from '#platform/database/schema/index'
 import { newId } from '#platform/ids'
 import { foldText } from '#platform/search-key'
@@ -8,26 +8,27 @@ import { foldText } from '#platform/search-key'
 type Brand = { readonly name: string; readonly notation: BrandId | null }
 
 /** The brand of a salon with this name, or null. */
-export async function findSupplier(tx: Db, salonId: string, name: string) {
-  const [row] = await tx
-    .select()
-    .from(suppliers)
-    .where(and(eq(suppliers.salonId, salonId), eq(suppliers.name, foldText(name))))
-  return row ?? null
-}
+export const findSupplier = (tx: Db, salonId: string, name: string) =>
+  first(
+    tx
+      .select()
+      .from(suppliers)
+      .where(matches(suppliers, { salonId, name: foldText(name) })),
+  )
 
 /** Adds a brand of a salon, or sets the notation of the one with this name; returns its id. */
 export async function saveSupplier(tx: Db, salonId: string, { name, notation }: Brand): Promise<string> {
-  const [row] = await tx
-    .insert(suppliers)
-    .values({ id: newId(), salonId, name: foldText(name), displayName: name, notation })
-    .onConflictDoUpdate({
-      target: [suppliers.salonId, suppliers.name],
-      targetWhere: sql`${suppliers.salonId} is not null`,
-      set: { displayName: name, notation },
-    })
-    .returning({ id: suppliers.id })
-  if (!row) throw new Error('the brand was not stored')
+  const row = await one(
+    tx
+      .insert(suppliers)
+      .values({ id: newId(), salonId, name: foldText(name), displayName: name, notation })
+      .onConflictDoUpdate({
+        target: [suppliers.salonId, suppliers.name],
+        targetWhere: sql`${suppliers.salonId} is not null`,
+        set: { displayName: name, notation },
+      })
+      .returning({ id: suppliers.id }),
+  )
   return row.id
 }
 
@@ -50,19 +51,12 @@ export async function saveLine(tx: Db, id: string, values: LineValues, now: Date
 }
 
 /** Removes a line; its row stays for the products that were taken off the shelf. */
-export const hideLine = async (tx: Db, id: string): Promise<void> => {
-  await tx.update(productLines).set({ isActive: false }).where(eq(productLines.id, id))
-}
+export const hideLine = (tx: Db, id: string) =>
+  tx.update(productLines).set({ isActive: false }).where(eq(productLines.id, id))
 
 /** Whether a line has products on the shelf. */
-export async function isLineInUse(tx: Db, id: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: products.id })
-    .from(products)
-    .where(and(eq(products.productLineId, id), eq(products.isActive, true)))
-    .limit(1)
-  return rows.length > 0
-}
+export const isLineInUse = (tx: Db, id: string) =>
+  hasRow(tx, products, matches(products, { productLineId: id, isActive: true }))
 
 export type KnownCode = {
   readonly lineId: string
@@ -103,8 +97,7 @@ export const saveShades = (tx: Db, codes: readonly KnownCode[]) =>
 
 /** Stores the shade of a code of a line; returns the id of its row. */
 export async function saveShade(tx: Db, known: KnownCode): Promise<string> {
-  const [row] = await saveShades(tx, [known])
-  if (!row) throw new Error('the shade was not stored')
+  const row = await one(saveShades(tx, [known]))
   return row.id
 }
 
@@ -113,11 +106,9 @@ type ProductValues = Omit<
   'id' | 'salonId' | 'isActive' | 'pieces' | 'openedGrams' | 'technicalSpecs'
 >
 
-type Product = ProductValues & { readonly id: string }
-
 /** Adds products without any stock, and changes those of the salon that have one of the ids. */
-export const saveProducts = async (tx: Db, salonId: string, rows: readonly Product[]): Promise<void> => {
-  await tx
+export const saveProducts = (tx: Db, salonId: string, rows: readonly (ProductValues & { readonly id: string })[]) =>
+  tx
     .insert(products)
     .values(rows.map((row) => ({ ...row, salonId })))
     .onConflictDoUpdate({
@@ -139,17 +130,15 @@ export const saveProducts = async (tx: Db, salonId: string, rows: readonly Produ
       },
       setWhere: eq(products.salonId, salonId),
     })
-}
 
 /** Takes a product off the shelf. False when it is not there. */
-export async function hideProduct(tx: Db, salonId: string, id: string): Promise<boolean> {
-  const rows = await tx
-    .update(products)
-    .set({ isActive: false })
-    .where(and(eq(products.salonId, salonId), eq(products.id, id), eq(products.isActive, true)))
-    .returning({ id: products.id })
-  return rows.length > 0
-}
+export const hideProduct = (tx: Db, salonId: string, id: string) =>
+  changes(
+    tx
+      .update(products)
+      .set({ isActive: false })
+      .where(matches(products, { salonId, id, isActive: true })),
+  )
 
 /** Products on the shelf that are of this line, or have this barcode. */
 export const findTaken = (tx: Db, salonId: string, lineId: string, barcode: string | null) =>
@@ -158,8 +147,7 @@ export const findTaken = (tx: Db, salonId: string, lineId: string, barcode: stri
     .from(products)
     .where(
       and(
-        eq(products.salonId, salonId),
-        eq(products.isActive, true),
+        matches(products, { salonId, isActive: true }),
         sql`(${products.productLineId} = ${lineId} or ${products.barcode} = ${barcode})`,
       ),
     )

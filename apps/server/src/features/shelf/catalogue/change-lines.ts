@@ -2,31 +2,16 @@ import type { BrandId } from '@riflesso/colorimetry'
 import { messages, SHELF_CLASSES, SHELF_MAX, type ShelfLine, type ShelfLineFields } from '@riflesso/contract'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
-import { AppError } from '#platform/errors'
+import { AppError, required } from '#platform/errors'
 import { newId } from '#platform/ids'
 import type { Actor } from '#platform/sessions/session-store'
 import { classOf, presentLine, usualSheet } from '../presenter.ts'
 import { findLine, listLines, lockShelf } from '../repository.ts'
-import {
-  findLineByName,
-  findSupplier,
-  hideLine,
-  isLineInUse,
-  listKnownCodes,
-  saveLine,
-  saveShade,
-  saveSupplier,
-} from './catalogue-repository.ts'
+import * as catalogue from './catalogue-repository.ts'
 import { shadeOfCode } from './read-code.ts'
 
-type LineDeps = Pick<Deps, 'db' | 'clock'>
-
 /** @throws AppError 'validation-failed' for a name that the brand has already, or a verified line without a sheet; 'shelf-full' */
-export async function addLine(
-  { db, clock }: LineDeps,
-  { salonId }: Pick<Actor, 'salonId'>,
-  fields: ShelfLineFields,
-): Promise<{ readonly line: ShelfLine }> {
+export async function addLine({ db, clock }: Deps, { salonId }: Actor, fields: ShelfLineFields) {
   requireSheet(fields)
   return db.transaction(async (tx) => {
     await lockShelf(tx, salonId)
@@ -36,34 +21,23 @@ export async function addLine(
 }
 
 /** @throws AppError 'line-not-found'; 'line-in-use' for another class while it has products; 'validation-failed' as above */
-export async function changeLine(
-  { db, clock }: LineDeps,
-  { salonId }: Pick<Actor, 'salonId'>,
-  id: string,
-  fields: ShelfLineFields,
-): Promise<{ readonly line: ShelfLine }> {
+export async function changeLine({ db, clock }: Deps, { salonId }: Actor, id: string, fields: ShelfLineFields) {
   requireSheet(fields)
   return db.transaction(async (tx) => {
     await lockShelf(tx, salonId)
-    const line = await findLine(tx, salonId, id)
-    if (!line) throw new AppError('line-not-found')
-    if (fields.class !== classOf(line) && (await isLineInUse(tx, id))) throw new AppError('line-in-use')
+    const line = required(await findLine(tx, salonId, id), 'line-not-found')
+    if (fields.class !== classOf(line) && (await catalogue.isLineInUse(tx, id))) throw new AppError('line-in-use')
     return store(tx, salonId, id, fields, clock())
   })
 }
 
 /** @throws AppError 'line-not-found', 'line-in-use' */
-export async function deleteLine(
-  { db }: LineDeps,
-  { salonId }: Pick<Actor, 'salonId'>,
-  id: string,
-): Promise<{ readonly success: true }> {
+export async function deleteLine({ db }: Deps, { salonId }: Actor, id: string) {
   return db.transaction(async (tx) => {
     await lockShelf(tx, salonId)
     if (!(await findLine(tx, salonId, id))) throw new AppError('line-not-found')
-    if (await isLineInUse(tx, id)) throw new AppError('line-in-use')
-    await hideLine(tx, id)
-    return { success: true }
+    if (await catalogue.isLineInUse(tx, id)) throw new AppError('line-in-use')
+    await catalogue.hideLine(tx, id)
   })
 }
 
@@ -75,14 +49,14 @@ async function store(
   { supplier, notation, class: type, ...values }: ShelfLineFields,
   now: Date,
 ): Promise<{ readonly line: ShelfLine }> {
-  const before = await findSupplier(tx, salonId, supplier)
-  const supplierId = await saveSupplier(tx, salonId, { name: supplier, notation })
+  const before = await catalogue.findSupplier(tx, salonId, supplier)
+  const supplierId = await catalogue.saveSupplier(tx, salonId, { name: supplier, notation })
   if (before && before.notation !== notation) await readCodesAgain(tx, supplierId, notation)
-  const namesake = await findLineByName(tx, supplierId, values.name)
+  const namesake = await catalogue.findLineByName(tx, supplierId, values.name)
   const isTaken = namesake !== null && namesake.id !== id && (namesake.isActive || id !== null)
   if (isTaken) throw new AppError('validation-failed', { fields: { name: messages.lineTaken } })
   const ownId = id ?? namesake?.id ?? newId()
-  await saveLine(tx, ownId, { supplierId, type, ...values }, now)
+  await catalogue.saveLine(tx, ownId, { supplierId, type, ...values }, now)
   const stored = await findLine(tx, salonId, ownId)
   if (!stored) throw new Error('the line was not stored')
   return { line: presentLine(stored) }
@@ -90,10 +64,10 @@ async function store(
 
 /** Reads the codes of a brand again by its new notation, except those that the salon answered. */
 async function readCodesAgain(tx: Db, supplierId: string, notation: BrandId | null): Promise<void> {
-  for (const { lineId, class: type, code, isAnswered } of await listKnownCodes(tx, [supplierId])) {
+  for (const { lineId, class: type, code, isAnswered } of await catalogue.listKnownCodes(tx, [supplierId])) {
     const name = SHELF_CLASSES.find((each) => each === type)
     if (isAnswered || name === undefined) continue
-    await saveShade(tx, { lineId, code, isAnswered, shade: shadeOfCode(name, notation, code) })
+    await catalogue.saveShade(tx, { lineId, code, isAnswered, shade: shadeOfCode(name, notation, code) })
   }
 }
 

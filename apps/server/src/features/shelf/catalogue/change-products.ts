@@ -1,30 +1,20 @@
 import { messages, SHELF_MAX, type StockProduct, type StockProductFields } from '@riflesso/contract'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
-import { AppError } from '#platform/errors'
+import { AppError, required } from '#platform/errors'
 import { newId } from '#platform/ids'
 import type { Actor } from '#platform/sessions/session-store'
 import { classOf, presentProduct } from '../presenter.ts'
 import { countProducts, findLine, findProduct, type LineRow, lockShelf } from '../repository.ts'
 import { book } from '../stock/stock-repository.ts'
-import {
-  findTaken,
-  hideProduct,
-  type KnownCode,
-  listKnownCodes,
-  saveProducts,
-  saveShade,
-} from './catalogue-repository.ts'
+import { findTaken, hideProduct, listKnownCodes, saveProducts, saveShade } from './catalogue-repository.ts'
 import { genericShade, hasShades, sameCode, shadeOfCode, volumeOfCode } from './read-code.ts'
-
-type ProductDeps = Pick<Deps, 'db' | 'clock'>
-type Stock = { readonly pieces: number; readonly openedGrams: number }
 
 /** @throws AppError 'line-not-found', 'shelf-full', 'validation-failed' for a code that is taken or cannot be read */
 export async function addProduct(
-  { db, clock }: ProductDeps,
-  { salonId, userId }: Pick<Actor, 'salonId' | 'userId'>,
-  { pieces, openedGrams, ...fields }: StockProductFields & Stock,
+  { db, clock }: Deps,
+  { salonId, userId }: Actor,
+  { pieces, openedGrams, ...fields }: StockProductFields & { readonly pieces: number; readonly openedGrams: number },
 ): Promise<{ readonly product: StockProduct }> {
   return db.transaction(async (tx) => {
     await lockShelf(tx, salonId)
@@ -38,12 +28,7 @@ export async function addProduct(
 }
 
 /** @throws AppError 'product-not-found', 'line-not-found', 'validation-failed' as above */
-export async function changeProduct(
-  { db }: ProductDeps,
-  { salonId }: Pick<Actor, 'salonId'>,
-  id: string,
-  fields: StockProductFields,
-): Promise<{ readonly product: StockProduct }> {
+export async function changeProduct({ db }: Deps, { salonId }: Actor, id: string, fields: StockProductFields) {
   return db.transaction(async (tx) => {
     await lockShelf(tx, salonId)
     if (!(await findProduct(tx, salonId, id))) throw new AppError('product-not-found')
@@ -53,15 +38,10 @@ export async function changeProduct(
 }
 
 /** @throws AppError 'product-not-found' */
-export async function deleteProduct(
-  { db }: ProductDeps,
-  { salonId }: Pick<Actor, 'salonId'>,
-  id: string,
-): Promise<{ readonly success: true }> {
+export async function deleteProduct({ db }: Deps, { salonId }: Actor, id: string) {
   return db.transaction(async (tx) => {
     await lockShelf(tx, salonId)
     if (!(await hideProduct(tx, salonId, id))) throw new AppError('product-not-found')
-    return { success: true }
   })
 }
 
@@ -78,8 +58,7 @@ async function valuesOf(
   id: string,
   { lineId, code, name, shade: given, volume, ...values }: StockProductFields,
 ) {
-  const line = await findLine(tx, salonId, lineId)
-  if (!line) throw new AppError('line-not-found')
+  const line = required(await findLine(tx, salonId, lineId), 'line-not-found')
   await refuseTaken(tx, salonId, id, { lineId, code, barcode: values.barcode })
   const type = classOf(line)
   const volumes = type === 'DEVELOPER' ? (volume ?? volumeOfCode(code)) : null
@@ -105,12 +84,7 @@ async function refuseTaken(
 }
 
 /** Shade of a code: the given one, otherwise an earlier answer of the salon, otherwise by the notation of the brand. */
-async function shadeOf(
-  tx: Db,
-  line: LineRow,
-  code: string,
-  given: string | null | undefined,
-): Promise<Pick<KnownCode, 'shade' | 'isAnswered'>> {
+async function shadeOf(tx: Db, line: LineRow, code: string, given: string | null | undefined) {
   const type = classOf(line)
   if (given === null) return { shade: null, isAnswered: true }
   if (given !== undefined) {

@@ -1,20 +1,12 @@
-import {
-  type importShelf as importOperation,
-  type previewShelfImport as previewOperation,
-  SHELF_IMPORT_LINES,
-  SHELF_MAX,
-  type ShelfImportFields,
-  shelfImportFields,
-} from '@riflesso/contract'
+import { SHELF_IMPORT_LINES, SHELF_MAX, type ShelfImportFields, shelfImportFields } from '@riflesso/contract'
 import { invalidValue } from '#platform/copy/it'
 import type { ReceivedFile } from '#platform/csv/with-list'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
-import type { Answer } from '#platform/http/bind'
 import { issueMessages, parseJsonFields } from '#platform/http/form-fields'
 import { newId } from '#platform/ids'
-import type { Actor } from '#platform/sessions/session-store'
+import type { Caller } from '#platform/sessions/session-store'
 import { type Interruptible, mapEach, runInSlices } from '#platform/slices'
 import { countProducts, lockShelf } from '../repository.ts'
 import { isBooked } from '../stock/change-stock.ts'
@@ -23,18 +15,11 @@ import { type Problem, readList, type ShelfList } from './read-list.ts'
 import { packOf, type ReadProduct, readProduct } from './read-products.ts'
 import { storeProducts } from './store-products.ts'
 
-type ImportDeps = Pick<Deps, 'db' | 'clock'>
-type Caller = Pick<Actor, 'salonId' | 'userId'>
-
 /** Most products and problems in a preview. */
 const MAX_SHOWN = 200
 
 /** @throws AppError 'validation-failed' for invalid fields, or a file that is not a list */
-export async function previewShelf(
-  { db }: ImportDeps,
-  { salonId }: Caller,
-  file: ReceivedFile,
-): Promise<Answer<typeof previewOperation>> {
+export async function previewShelf({ db }: Deps, { salonId }: Caller, file: ReceivedFile) {
   const read = await readFile(file)
   const { products, unread, problems } = await planOf(db, salonId, read)
   const added = products.filter(({ stored }) => stored === null).length
@@ -65,11 +50,7 @@ export async function previewShelf(
  *
  * @throws AppError 'validation-failed' as above, and for lines with problems unless `skipProblems` is set; 'shelf-full'
  */
-export async function importShelf(
-  { db, clock }: ImportDeps,
-  { salonId, userId }: Caller,
-  file: ReceivedFile,
-): Promise<Answer<typeof importOperation>> {
+export async function importShelf({ db, clock }: Deps, { salonId, userId }: Caller, file: ReceivedFile) {
   const read = await readFile(file)
   const store = async (tx: Db) => {
     await lockShelf(tx, salonId)

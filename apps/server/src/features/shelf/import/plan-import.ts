@@ -37,12 +37,7 @@ const key = (...parts: readonly string[]) => parts.map((part) => codeKey(foldTex
 type Shade = { readonly shade: string | null; readonly isAnswered: boolean }
 
 /** Products that a list adds or changes, and codes that need an answer. Stores nothing. */
-export async function planImport(
-  db: Db,
-  salonId: string,
-  read: readonly ReadProduct[],
-  fields: Fields,
-): Promise<ImportPlan> {
+export async function planImport(db: Db, salonId: string, read: readonly ReadProduct[], fields: Fields) {
   const lines = await listLines(db, salonId)
   const products = await listProducts(db, salonId)
   const codes = await listKnownCodes(db, [...new Set(lines.map(({ supplier }) => supplier.id))])
@@ -115,11 +110,7 @@ function* plan(shelf: Stored, read: readonly ReadProduct[], { answers, notation 
 const CORRECTORS = 'Correttori'
 
 /** Whether a code that its line does not explain is a corrector: '0/44' among the colours of a brand. */
-function isMisplacedCorrector(
-  { supplier, line, code, class: given }: ReadProduct,
-  brand: Notation,
-  known: Known,
-): boolean {
+function isMisplacedCorrector({ supplier, line, code, class: given }: ReadProduct, brand: Notation, known: Known) {
   const type = known.classes.get(key(supplier, line)) ?? given
   if (type === null || type === 'CORRECTOR' || !hasShades(type)) return false
   if (known.products.has(key(supplier, line, code)) || shadeOfCode(type, brand, code) !== null) return false

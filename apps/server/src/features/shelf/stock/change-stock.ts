@@ -4,17 +4,13 @@ import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import type { Answer } from '#platform/http/bind'
 import { newId } from '#platform/ids'
-import type { Actor } from '#platform/sessions/session-store'
+import type { Caller } from '#platform/sessions/session-store'
 import { presentProduct } from '../presenter.ts'
 import { listProductsById, lockShelf } from '../repository.ts'
 import { moveOf, type Stock, takeBack } from './move-stock.ts'
 import { book, findBooking, listBooked } from './stock-repository.ts'
 
-type StockDeps = Pick<Deps, 'db' | 'clock'>
-type Caller = Pick<Actor, 'salonId' | 'userId'>
 type Booked = Answer<typeof countOperation>
-
-type Counted = Stock & { readonly productId: string }
 
 /**
  * Sets the stock of products to what was counted, once per key.
@@ -22,10 +18,10 @@ type Counted = Stock & { readonly productId: string }
  * @throws AppError 'product-not-found', 'booking-key-used', 'stock-out-of-range'
  */
 export async function countStock(
-  { db, clock }: StockDeps,
+  { db, clock }: Deps,
   { salonId, userId }: Caller,
   key: string,
-  lines: readonly Counted[],
+  lines: readonly (Stock & { readonly productId: string })[],
 ): Promise<Booked> {
   return db.transaction(async (tx) => {
     await lockShelf(tx, salonId)
@@ -58,12 +54,8 @@ export async function isBooked(
   return booked !== null
 }
 
-/**
- * Undoes a delivery or a count, once.
- *
- * @throws AppError 'booking-not-found', also for services, 'stock-out-of-range'
- */
-export async function undoBooking({ db, clock }: StockDeps, { salonId, userId }: Caller, id: string): Promise<Booked> {
+/** Undoes a delivery or a count, once. @throws AppError 'booking-not-found', also for services, 'stock-out-of-range' */
+export async function undoBooking({ db, clock }: Deps, { salonId, userId }: Caller, id: string): Promise<Booked> {
   return db.transaction(async (tx) => {
     await lockShelf(tx, salonId)
     const booking = await findBooking(tx, salonId, id)

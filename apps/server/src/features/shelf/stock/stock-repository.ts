@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { batches, type Db } from '#platform/database/db'
-import { products, stockBookings, stockMovements, users } from '#platform/database/schema/index'
+import { batches, type Db, matches } from '#platform/database/db'
+import { authorName, products, stockBookings, stockMovements, users } from '#platform/database/schema/index'
 import type { Move } from './move-stock.ts'
 
 const undoing = alias(stockBookings, 'undoing')
@@ -13,7 +13,7 @@ export async function findBooking(db: Db, salonId: string, id: string) {
     .select({ kind: stockBookings.kind, undoneBy: undoing.id })
     .from(stockBookings)
     .leftJoin(undoing, undoneBy)
-    .where(and(eq(stockBookings.salonId, salonId), eq(stockBookings.id, id)))
+    .where(matches(stockBookings, { salonId, id }))
   return found ? { kind: found.kind, isUndone: found.undoneBy !== null } : null
 }
 
@@ -28,7 +28,7 @@ export const listBooked = (db: Db, salonId: string, bookingId: string) =>
     })
     .from(stockMovements)
     .innerJoin(products, eq(products.id, stockMovements.productId))
-    .where(and(eq(stockMovements.salonId, salonId), eq(stockMovements.bookingId, bookingId)))
+    .where(matches(stockMovements, { salonId, bookingId }))
     .orderBy(asc(stockMovements.productId))
 
 /** Maximum number of movements shown for a product. */
@@ -40,7 +40,7 @@ const movements = (db: Db, salonId: string) =>
       movement: stockMovements,
       booking: stockBookings,
       undoneBy: undoing.id,
-      author: { firstName: users.firstName, lastName: users.lastName },
+      author: authorName,
     })
     .from(stockMovements)
     .innerJoin(
@@ -55,7 +55,7 @@ const movements = (db: Db, salonId: string) =>
 /** The latest changes of a product, newest first. */
 export const listMovements = (db: Db, salonId: string, productId: string) =>
   movements(db, salonId)
-    .where(and(eq(stockMovements.salonId, salonId), eq(stockMovements.productId, productId)))
+    .where(matches(stockMovements, { salonId, productId }))
     .orderBy(desc(stockBookings.at), desc(stockBookings.id))
     .limit(MAX_SHOWN)
 
@@ -65,11 +65,7 @@ export type MovementRow = Awaited<ReturnType<typeof listMovements>>[number]
  * Books changes of stock, the only way in which it changes. The shelf must be locked. Returns false and changes nothing if the booking
  * already exists.
  */
-export async function book(
-  tx: Db,
-  booking: typeof stockBookings.$inferInsert,
-  moves: readonly Move[],
-): Promise<boolean> {
+export async function book(tx: Db, booking: typeof stockBookings.$inferInsert, moves: readonly Move[]) {
   const rows = await tx.insert(stockBookings).values(booking).onConflictDoNothing().returning({ id: stockBookings.id })
   if (rows.length === 0) return false
   const { salonId, id: bookingId } = booking
@@ -85,10 +81,9 @@ export async function book(
       .from(stockMovements)
       .where(
         and(
+          matches(stockMovements, { salonId, bookingId }),
           eq(products.salonId, salonId),
           inArray(products.id, ids),
-          eq(stockMovements.salonId, salonId),
-          eq(stockMovements.bookingId, bookingId),
           eq(stockMovements.productId, products.id),
         ),
       )

@@ -10,9 +10,9 @@ import { type AnalysisResult, analysisResultSchema, archivedAnalysisSchema } fro
 import { photoCreditSchema, photoHintsSchema, SLOTS } from '@riflesso/contract'
 import type { PhotoHints } from '@riflesso/vision'
 import { type SQL, sql } from 'drizzle-orm'
-import { check, doublePrecision, foreignKey, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, doublePrecision, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import { clients } from './clients.ts'
+import { toClient } from './clients.ts'
 import { id, oneOf, parsedJson, timestamp } from './columns.ts'
 import { author, owner } from './user-columns.ts'
 
@@ -68,11 +68,7 @@ export const colorAnalyses = pgTable(
     unique('color_analyses_salon_act_key').on(t.salonId, t.actKey),
     check('color_analyses_before_check', sql`${t.beforeImageData} is null or ${t.slot} = 'dopo'`),
     // No action on delete: a client is deleted only together with the photos, which the database cannot erase.
-    foreignKey({
-      name: 'color_analyses_client_fkey',
-      columns: [t.salonId, t.clientId],
-      foreignColumns: [clients.salonId, clients.id],
-    }),
+    toClient('color_analyses_client_fkey', t.salonId, t.clientId),
     // Nulls first matches a plain descending sort, which otherwise would not use the index.
     index('color_analyses_salon_date_idx').on(t.salonId, t.analysisDate.desc().nullsFirst(), t.id.desc().nullsFirst()),
     // For retention: rows that it has handled are left out.
@@ -83,6 +79,12 @@ export const colorAnalyses = pgTable(
     index('color_analyses_client_date_idx').on(t.clientId, t.analysisDate.desc().nullsFirst()),
   ],
 )
+
+/** The analysis that a row is about, one row each, and with which it is deleted. */
+export const analysisKey = () =>
+  uuid()
+    .primaryKey()
+    .references(() => colorAnalyses.id, { onDelete: 'cascade' })
 
 const { shape } = analysisResultSchema
 const startSchema = zoneReadingSchema

@@ -1,7 +1,7 @@
 import { type Lab, TONE_NAMES } from '@riflesso/colorimetry'
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, real, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { colorAnalyses } from './analyses.ts'
+import { boolean, index, pgTable, real, smallint, text } from 'drizzle-orm/pg-core'
+import { analysisKey } from './analyses.ts'
 import { owner } from './user-columns.ts'
 
 /**
@@ -11,9 +11,7 @@ import { owner } from './user-columns.ts'
 export const analysisColours = pgTable(
   'analysis_colours',
   {
-    analysisId: uuid()
-      .primaryKey()
-      .references(() => colorAnalyses.id, { onDelete: 'cascade' }),
+    analysisId: analysisKey(),
     salonId: owner(),
     /** The promise of the session of that day, CIELAB (D65); null if nothing is done. */
     promised: real().array().$type<Lab>(),

@@ -1,6 +1,6 @@
 import { type AnalysisResult, archivedAnalysisSchema } from '@riflesso/consultation'
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { colorAnalyses } from './analyses.ts'
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { analysisKey } from './analyses.ts'
 import { timestamp } from './columns.ts'
 import { sealed } from './sealed.ts'
 import { owner } from './user-columns.ts'
@@ -12,9 +12,7 @@ import { owner } from './user-columns.ts'
 export const analysisHealth = pgTable(
   'analysis_health',
   {
-    analysisId: uuid()
-      .primaryKey()
-      .references(() => colorAnalyses.id, { onDelete: 'cascade' }),
+    analysisId: analysisKey(),
     salonId: owner(),
     analysis: sealed<AnalysisResult>('analysis_health.analysis', archivedAnalysisSchema).notNull(),
     /** The wording accepted before the questions; null if the consent is on the client's card. */

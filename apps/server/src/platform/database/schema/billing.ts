@@ -14,15 +14,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { id, oneOf, timestamp } from './columns.ts'
+import { ownerKey } from './user-columns.ts'
 import { users } from './users.ts'
 
 /** The salon's subscription beyond the columns of its user, as last reported by the payment provider. */
 export const billingAccounts = pgTable(
   'billing_accounts',
   {
-    salonId: uuid()
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    salonId: ownerKey(),
     billingCycle: text({ enum: BILLING_CYCLES }),
     cancelAtPeriodEnd: boolean().notNull().default(false),
     /** Expiry of the lock on this salon's subscription: locked while it is in the future. */

@@ -1,7 +1,7 @@
 import { CONSENT_KINDS, PATCH_TEST_OUTCOMES } from '@riflesso/contract'
-import { date, foreignKey, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { date, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import { clients } from './clients.ts'
+import { toClient } from './clients.ts'
 import { id, oneOf, timestamp } from './columns.ts'
 import { sealed } from './sealed.ts'
 import { author } from './user-columns.ts'
@@ -27,11 +27,7 @@ export const clientConsents = pgTable(
   },
   (t) => [
     oneOf('client_consents_kind_check', t.kind, CONSENT_KINDS),
-    foreignKey({
-      name: 'client_consents_client_fkey',
-      columns: [t.salonId, t.clientId],
-      foreignColumns: [clients.salonId, clients.id],
-    }).onDelete('cascade'),
+    toClient('client_consents_client_fkey', t.salonId, t.clientId).onDelete('cascade'),
     index('client_consents_client_idx').on(t.clientId, t.givenAt),
   ],
 )
@@ -48,11 +44,7 @@ export const patchTests = pgTable(
     createdAt: timestamp().notNull(),
   },
   (t) => [
-    foreignKey({
-      name: 'patch_tests_client_fkey',
-      columns: [t.salonId, t.clientId],
-      foreignColumns: [clients.salonId, clients.id],
-    }).onDelete('cascade'),
+    toClient('patch_tests_client_fkey', t.salonId, t.clientId).onDelete('cascade'),
     index('patch_tests_client_idx').on(t.clientId, t.appliedAt),
   ],
 )
@@ -68,10 +60,6 @@ export const healthReads = pgTable(
   },
   (t) => [
     unique('health_reads_client_user_day_key').on(t.clientId, t.userId, t.day),
-    foreignKey({
-      name: 'health_reads_client_fkey',
-      columns: [t.salonId, t.clientId],
-      foreignColumns: [clients.salonId, clients.id],
-    }).onDelete('cascade'),
+    toClient('health_reads_client_fkey', t.salonId, t.clientId).onDelete('cascade'),
   ],
 )

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, date, foreignKey, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  check,
+  date,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { id, timestamp } from './columns.ts'
 import { sealed } from './sealed.ts'
@@ -51,6 +62,10 @@ export const clients = pgTable(
   ],
 )
 
+/** A reference to a client of the same salon. */
+export const toClient = (name: string, salonId: AnyPgColumn, clientId: AnyPgColumn) =>
+  foreignKey({ name, columns: [salonId, clientId], foreignColumns: [clients.salonId, clients.id] })
+
 /** Pairs of clients of a salon marked as not duplicates. Each pair once. */
 export const distinctClients = pgTable(
   'distinct_clients',
@@ -64,16 +79,8 @@ export const distinctClients = pgTable(
   (t) => [
     primaryKey({ columns: [t.clientId, t.otherId] }),
     check('distinct_clients_order_check', sql`${t.clientId} < ${t.otherId}`),
-    foreignKey({
-      name: 'distinct_clients_client_fkey',
-      columns: [t.salonId, t.clientId],
-      foreignColumns: [clients.salonId, clients.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'distinct_clients_other_fkey',
-      columns: [t.salonId, t.otherId],
-      foreignColumns: [clients.salonId, clients.id],
-    }).onDelete('cascade'),
+    toClient('distinct_clients_client_fkey', t.salonId, t.clientId).onDelete('cascade'),
+    toClient('distinct_clients_other_fkey', t.salonId, t.otherId).onDelete('cascade'),
     index('distinct_clients_other_idx').on(t.otherId),
   ],
 )

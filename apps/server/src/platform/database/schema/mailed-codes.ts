@@ -1,7 +1,6 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, timestamp } from './columns.ts'
-import { owner } from './user-columns.ts'
-import { users } from './users.ts'
+import { owner, ownerKey } from './user-columns.ts'
 
 /** Every password reset code sent. Several may be valid at a time. */
 export const passwordResets = pgTable(
@@ -25,9 +24,7 @@ export const passwordResets = pgTable(
 
 /** The new address of a user, until its code is confirmed. One per user: the newest. */
 export const emailChanges = pgTable('email_changes', {
-  userId: uuid()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: ownerKey(),
   /** Lower case, trimmed. */
   newEmail: text().notNull(),
   /** SHA-256 of the code. */

@@ -2,8 +2,8 @@ import { type LearningResult, OPTION_IDS, type OutcomePromise } from '@riflesso/
 import { learningResultSchema, outcomeSchema } from '@riflesso/contract'
 import { type Reading, readingSchema } from '@riflesso/vision'
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { colorAnalyses } from './analyses.ts'
+import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { analysisKey } from './analyses.ts'
 import { oneOf, parsedJson, timestamp } from './columns.ts'
 import { author, owner } from './user-columns.ts'
 
@@ -13,9 +13,7 @@ const { shape } = outcomeSchema
 export const analysisOutcomes = pgTable(
   'analysis_outcomes',
   {
-    analysisId: uuid()
-      .primaryKey()
-      .references(() => colorAnalyses.id, { onDelete: 'cascade' }),
+    analysisId: analysisKey(),
     salonId: owner(),
     userId: author(),
     /** The option that was carried out. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, date, foreignKey, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { clients } from './clients.ts'
+import { check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { toClient } from './clients.ts'
 import { id, timestamp } from './columns.ts'
 import { author } from './user-columns.ts'
 
@@ -24,11 +24,7 @@ export const paperCards = pgTable(
   (t) => [
     check('paper_cards_photo_check', sql`(${t.imageData} is null) = (${t.imageStoredAt} is null)`),
     // No action on delete: as for analyses, photos must be deleted with their rows.
-    foreignKey({
-      name: 'paper_cards_client_fkey',
-      columns: [t.salonId, t.clientId],
-      foreignColumns: [clients.salonId, clients.id],
-    }),
+    toClient('paper_cards_client_fkey', t.salonId, t.clientId),
     index('paper_cards_client_idx').on(t.clientId, t.servedOn.desc().nullsFirst()),
     // For the deletion of a salon.
     index('paper_cards_salon_idx').on(t.salonId),

@@ -1,16 +1,11 @@
 import { PHOTO_DAYS_WITHOUT_CLIENT, PHOTO_MONTHS, priceSettingsSchema } from '@riflesso/contract'
-import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { parsedJson, timestamp } from './columns.ts'
-import { users } from './users.ts'
-
-const salonId = () =>
-  uuid()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' })
+import { ownerKey } from './user-columns.ts'
 
 /** Settings of a salon; without a row the defaults apply. */
 export const salonSettings = pgTable('salon_settings', {
-  salonId: salonId(),
+  salonId: ownerKey(),
   /** Brand whose shade notation is shown beside the generic one; null = none. */
   brand: text(),
   /** Retention of the photos of a client's analysis. */
@@ -34,7 +29,7 @@ export const salonSettings = pgTable('salon_settings', {
 
 /** Billing details of a salon. */
 export const billingDetails = pgTable('billing_details', {
-  salonId: salonId(),
+  salonId: ownerKey(),
   companyName: text().notNull(),
   /** Partita IVA, eleven digits. */
   vatNumber: text(),

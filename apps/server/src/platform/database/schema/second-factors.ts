@@ -1,13 +1,10 @@
-import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { timestamp } from './columns.ts'
-import { owner } from './user-columns.ts'
-import { users } from './users.ts'
+import { owner, ownerKey } from './user-columns.ts'
 
 /** Authenticator apps, one per user. */
 export const secondFactors = pgTable('second_factors', {
-  userId: uuid()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: ownerKey(),
   /** The shared secret in base32, encrypted. */
   secret: text().notNull(),
   /** When its first code was entered; null until then, while it has no effect. */

@@ -6,14 +6,12 @@ import { products } from './catalogue.ts'
 import { oneOf, parsedJson, timestamp } from './columns.ts'
 import { author, owner } from './user-columns.ts'
 
-const salonId = () => owner()
-
 /** Bookings that changed the stock of a salon. The client generates the id, so that a booking sent twice is booked once. */
 export const stockBookings = pgTable(
   'stock_bookings',
   {
     id: uuid().notNull(),
-    salonId: salonId(),
+    salonId: owner(),
     kind: text({ enum: BOOKING_KINDS }).notNull(),
     userId: author(),
     at: timestamp().notNull(),
@@ -58,7 +56,7 @@ export const shelfServices = pgTable(
   'shelf_services',
   {
     id: uuid().notNull(),
-    salonId: salonId(),
+    salonId: owner(),
     analysisId: uuid()
       .references(() => colorAnalyses.id, { onDelete: 'set null' })
       .unique('shelf_services_analysis_key'),

@@ -60,6 +60,9 @@ export const users = pgTable(
   ],
 )
 
+/** The columns of a user that name the author of a row. */
+export const authorName = { firstName: users.firstName, lastName: users.lastName }
+
 /** The data typed when a code was requested: applied when that code is confirmed. `password` is a hash. */
 const pendingRegistrationSchema = z.object({
   password: z.string(),

@@ -87,8 +87,8 @@ async function upsertLines(tx: Db, lines: readonly LineContent[]): Promise<void>
   }
 }
 
-async function upsertProducts(tx: Db, contents: readonly ProductContent[]): Promise<void> {
-  await tx
+const upsertProducts = (tx: Db, contents: readonly ProductContent[]) =>
+  tx
     .insert(products)
     .values(contents.map((content) => ({ id: newId(), supplierId: GENERIC_SUPPLIER_ID, ...content })))
     .onConflictDoUpdate({
@@ -96,4 +96,3 @@ async function upsertProducts(tx: Db, contents: readonly ProductContent[]): Prom
       targetWhere: isNull(products.salonId),
       set: { category: sql`excluded.category`, technicalSpecs: sql`excluded.technical_specs` },
     })
-}

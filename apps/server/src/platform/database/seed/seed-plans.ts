@@ -11,9 +11,8 @@ const PLAN_ROWS = [
 ] as const
 
 /** Adds missing plans; a price changed by the operator stays. */
-export async function seedPlans(db: Db): Promise<void> {
-  await db
+export const seedPlans = (db: Db) =>
+  db
     .insert(subscriptionPlans)
     .values(PLAN_ROWS.map((row) => ({ id: newId(), ...row })))
     .onConflictDoNothing({ target: subscriptionPlans.name })
-}

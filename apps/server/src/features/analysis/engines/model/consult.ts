@@ -145,7 +145,7 @@ async function requestThroughBreaker(
     else breaker.succeeded()
     return reply
   } catch (error) {
-    breaker.abortOnClose()
+    breaker.cancelled()
     if (signal.aborted) return { ok: false, failure: 'cancelled', tokens: NO_TOKENS }
     throw error
   }

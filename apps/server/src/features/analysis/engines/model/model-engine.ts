@@ -9,7 +9,7 @@ import type { LanguageModel } from 'ai'
 import { type Clock, SECOND_MS } from '#platform/clock'
 import type { ModelSettings } from '#platform/config'
 import { modelNotices } from '#platform/copy/it'
-import type { AnalysisEngine, ModelUse } from '../engine.ts'
+import type { AnalysisEngine } from '../engine.ts'
 import { planCase } from '../local.ts'
 import type { Tokens } from './answer.ts'
 import type { Question, Reply } from './ask.ts'
@@ -77,10 +77,7 @@ function analysisOf(conversation: Conversation, own: AnalysisResult): AnalysisRe
 }
 
 /** Dollars per million tokens are millionths of a dollar per token. */
-const useOf = (
-  { provider, model, price }: ModelSettings,
-  { calls, input, output }: Tokens,
-): Omit<ModelUse, 'outcome' | 'milliseconds'> => ({
+const useOf = ({ provider, model, price }: ModelSettings, { calls, input, output }: Tokens) => ({
   provider,
   model,
   calls,
