@@ -13,7 +13,6 @@ import { Heading } from '~/ui/heading.tsx'
 import { saveFile } from '~/ui/save-file.ts'
 import { Skeleton } from '~/ui/state/skeleton.tsx'
 import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
-import styles from './pact.module.css'
 import { PactSheet } from './pact-sheet.tsx'
 
 const { shared: copy } = pactCopy
@@ -27,7 +26,7 @@ type Props = {
 export function SharedPactPage() {
   const token = useLocation().hash.slice(1)
   return (
-    <div className={styles.page}>
+    <div className="grid max-w-224 pt-6 px-(--page-margin) pb-12 mx-auto gap-6">
       <header>
         <Brandmark />
       </header>

@@ -11,6 +11,10 @@ import { hideStepToast } from '../toast/toast.ts'
 import { useBackCloses } from './back-closes.ts'
 import styles from './dialog.module.css'
 
+const headerStyle = 'sticky z-1 top-0 flex items-start justify-between pt-6 pr-5 pb-3 pl-6 bg-card gap-4'
+// One line for the titles over a photo, whose height depends on it, from 360 px.
+const titleStyle = 'font-display text-[length:clamp(1.25rem,5.6vw,1.5rem)] font-medium tracking-tight leading-[1.2]'
+
 type Props = Pick<ModalProps, 'opened' | 'onClose' | 'size' | 'fullScreen' | 'withinPortal' | 'onExitTransitionEnd'> & {
   readonly title: ReactNode
   /** Label of the close button, default 'Chiudi'. */
@@ -66,15 +70,19 @@ export function Dialog({
       classNames={{ content: styles.content, inner: sheet ? styles.sheet : undefined }}
       transitionProps={{ transition: 'fade', duration: 120 }}
     >
-      <Modal.Overlay className={styles.overlay} />
+      <Modal.Overlay className="bg-[color-mix(in_srgb,var(--veil)_45%,transparent)]" />
       <Modal.Content>
-        <div className={styles.header}>
-          <Modal.Title className={styles.title}>{title}</Modal.Title>
+        <div className={headerStyle}>
+          <Modal.Title className={titleStyle}>{title}</Modal.Title>
           {unavoidable ? null : (
-            <Modal.CloseButton className={styles.close} aria-label={closeLabel} iconSize="1.375rem" />
+            <Modal.CloseButton
+              className="size-12 -mt-1.5 -mr-1.5 -mb-1.5 text-muted"
+              aria-label={closeLabel}
+              iconSize="1.375rem"
+            />
           )}
         </div>
-        <div className={styles.body}>{children}</div>
+        <div className="grid pt-1 px-6 pb-6 gap-5">{children}</div>
       </Modal.Content>
     </DialogRoot>
   )

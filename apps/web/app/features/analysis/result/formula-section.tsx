@@ -38,7 +38,7 @@ export function FormulaSection({ analysis, archived, tubesOfPhases, tubes, quest
   const grams = archived ? gramsNote(analysis.plan) : null
   return (
     <Card className="grid py-3 px-4 gap-2 grid-cols-1 md:py-3 md:px-5" aria-labelledby="formula-title">
-      <Heading level={2} size="card" id="formula-title" className="text-lg">
+      <Heading level={2} size="small" id="formula-title">
         {copy.title}
       </Heading>
       {archived ? null : <Facts analysis={analysis} />}

@@ -8,6 +8,7 @@ import { withError } from '~/format/numbers.ts'
 import { personName } from '~/format/person-name.ts'
 import { splitPhaseTime } from '~/format/phase-time.ts'
 import { BrandNote, BrandShade } from '~/salon/brand-shade.tsx'
+import print from '~/ui/print.module.css'
 import { Swatch } from '~/ui/swatch.tsx'
 import { type AnalysisResult, mainHex, type Phase } from '../model/analysis-result.ts'
 import { knownFacts } from '../model/known-facts.ts'
@@ -28,7 +29,7 @@ export function PrintSheet({ analysis, date }: Props) {
     (id) => isTold(analysis, id) && !(id === 'riskAssessment' && analysis.warnings.length <= WARNINGS_SHOWN),
   )
   return (
-    <div className={styles.sheet} data-print-sheet>
+    <div className={`${print.paper} text-[9.5pt]`} data-print-sheet>
       <header className={styles.head}>
         <Swatch colours={[mainHex(analysis)]} size="large" />
         <div>
