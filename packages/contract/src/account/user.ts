@@ -48,7 +48,6 @@ export const getUser = operation({
   access: 'session',
   summary: 'Get the signed-in user.',
   response: currentUserSchema,
-  errors: [],
 })
 
 /** `remaining` is null if the plan has no limit. */
@@ -60,5 +59,4 @@ export const monthlyStats = operation({
   access: 'session',
   summary: 'Get the analyses used and remaining in the current period of the plan.',
   response: usageSchema,
-  errors: [],
 })

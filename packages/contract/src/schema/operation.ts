@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type ErrorCode, SESSION_OVER_CODES } from './errors.ts'
-import { idField } from './fields.ts'
+import { idParams } from './fields.ts'
 
 /** 'master' owns the salon; the others are its collaborators. */
 export const ROLES = ['master', 'child'] as const
@@ -48,13 +48,11 @@ export type Operation = {
   /** Media type of a 200 response that is not JSON. */
   readonly binary?: 'image/jpeg' | 'text/csv' | 'application/zip' | 'application/xml' | 'application/pdf'
   /** Errors other than the general ones and those of its access. */
-  readonly errors: readonly ErrorCode[]
+  readonly errors?: readonly ErrorCode[]
 }
 
 /** Identity function that preserves literal types. */
 export const operation = <const T extends Operation>(value: T): T => value
-
-const ofId = z.object({ id: idField })
 
 /** The stored photo of a thing, for an `img`. */
 export const storedPhoto = <const Path extends string>(path: Path, summary: string) =>
@@ -63,11 +61,11 @@ export const storedPhoto = <const Path extends string>(path: Path, summary: stri
     path,
     access: 'image-cookie',
     summary,
-    params: ofId,
+    params: idParams,
     binary: 'image/jpeg',
-    errors: ['photo-not-found', 'validation-failed'],
+    errors: ['photo-not-found'],
   })
 
 /** Deletes one thing. */
 export const deletion = <const Of extends Pick<Operation, 'path' | 'access' | 'summary' | 'errors'>>(of: Of) =>
-  operation({ method: 'DELETE', params: ofId, response: z.object({ success: z.literal(true) }), ...of })
+  operation({ method: 'DELETE', params: idParams, response: z.object({ success: z.literal(true) }), ...of })

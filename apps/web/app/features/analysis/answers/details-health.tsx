@@ -1,14 +1,13 @@
-import { PATCH_TEST_RESULTS, SCALP_STATES, withoutHealthAnswers } from '@riflesso/colorimetry'
+import { withoutHealthAnswers } from '@riflesso/colorimetry'
 import { ANALYSIS_HEALTH_CONSENT } from '@riflesso/contract'
 import { detailsCopy } from '~/copy/analysis/analysis-details.ts'
 import { Fold } from '~/ui/fold.tsx'
 import { CheckField } from '~/ui/form/fields.tsx'
 import type { DetailsAnswers, QuestionsProps } from './details.ts'
 import { NumberRow } from './number-row.tsx'
-import { SelectRow } from './select-row.tsx'
-import { YesNoRow } from './yes-no-row.tsx'
+import { SelectRow, YesNoRow } from './select-row.tsx'
 
-const { health: copy, unknown } = detailsCopy
+const { health: copy } = detailsCopy
 
 const HOURS_PER_DAY = 24
 const MAX_DAYS = 3650
@@ -21,37 +20,23 @@ export function HealthQuestions({ details, onChange }: QuestionsProps) {
   return (
     <>
       <SelectRow
-        layout="stacked"
-        label={copy.patchTest.label}
-        empty={unknown}
-        options={PATCH_TEST_RESULTS}
-        words={copy.patchTest.options}
+        {...copy.patchTest}
         value={safety.patchTest}
         onChange={(patchTest) => answer({ patchTest, patchTestAgeHours: null })}
       />
       {tested ? (
         <NumberRow
-          label={copy.patchTestAge.label}
-          unit={copy.patchTestAge.unit}
-          empty={unknown}
+          {...copy.patchTestAge}
           max={MAX_DAYS}
           value={safety.patchTestAgeHours === null ? null : safety.patchTestAgeHours / HOURS_PER_DAY}
           onChange={(days) => answer({ patchTestAgeHours: days === null ? null : days * HOURS_PER_DAY })}
         />
       ) : null}
-      <SelectRow
-        layout="stacked"
-        label={copy.scalp.label}
-        empty={unknown}
-        options={SCALP_STATES}
-        words={copy.scalp.options}
-        value={safety.scalp}
-        onChange={(scalp) => answer({ scalp })}
-      />
-      <YesNoRow label={copy.allergy.label} value={safety.allergy} onChange={(allergy) => answer({ allergy })} />
-      <YesNoRow label={copy.pregnancy.label} value={safety.pregnancy} onChange={(pregnancy) => answer({ pregnancy })} />
+      <SelectRow {...copy.scalp} value={safety.scalp} onChange={(scalp) => answer({ scalp })} />
+      <YesNoRow {...copy.allergy} value={safety.allergy} onChange={(allergy) => answer({ allergy })} />
+      <YesNoRow {...copy.pregnancy} value={safety.pregnancy} onChange={(pregnancy) => answer({ pregnancy })} />
       <YesNoRow
-        label={copy.persulfateAsthma.label}
+        {...copy.persulfateAsthma}
         value={safety.persulfateAsthma}
         onChange={(persulfateAsthma) => answer({ persulfateAsthma })}
       />
