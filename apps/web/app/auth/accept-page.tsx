@@ -39,9 +39,7 @@ function Invitation({ token }: { readonly token: string }) {
   return (
     <>
       <div className="grid gap-2">
-        <Heading level={1} size="page">
-          {copy.title(salonName)}
-        </Heading>
+        <Heading level={1}>{copy.title(salonName)}</Heading>
         <p className="text-muted text-base leading-normal">{copy.lead}</p>
       </div>
       {session.kind === 'signed-in' ? <Notice tone="info">{copy.otherSession(session.user.email)}</Notice> : null}
@@ -54,9 +52,7 @@ function Unusable({ title = copy.invalid, text }: { readonly title?: string; rea
   return (
     <>
       <div className="grid gap-2" role="alert">
-        <Heading level={1} size="page">
-          {title}
-        </Heading>
+        <Heading level={1}>{title}</Heading>
         <p className="text-muted text-base leading-normal">{text}</p>
       </div>
       <ButtonLink look="secondary" to={paths.auth}>

@@ -24,9 +24,7 @@ export function RevertPage() {
   return (
     <AuthFrame>
       <div className="grid gap-2" role="status">
-        <Heading level={1} size="page">
-          {title}
-        </Heading>
+        <Heading level={1}>{title}</Heading>
         <p className="text-muted text-base leading-normal">{lead}</p>
       </div>
       {request.isError ? <Notice tone="danger">{messageOf(request.error)}</Notice> : null}

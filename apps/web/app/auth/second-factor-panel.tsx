@@ -117,18 +117,14 @@ function TurnedOn({ since, recoveryCodesLeft, onCodes, onStopped }: TurnedOnProp
       <ConfirmDialog
         {...renewing}
         opened={asking === 'renew'}
-        pending={renew.isPending}
+        isPending={renew.isPending}
         onYes={() => go(renew)}
         onClose={close}
       />
       <ConfirmDialog
-        title={stopping.title}
-        text={stopping.text}
-        yes={stopping.yes}
-        no={stopping.no}
-        pendingLabel={stopping.pending}
+        {...stopping}
         opened={asking === 'stop'}
-        pending={stop.isPending}
+        isPending={stop.isPending}
         onYes={() => go(stop)}
         onClose={close}
       />

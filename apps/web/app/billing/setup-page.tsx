@@ -25,9 +25,7 @@ export function SetupPage() {
   const settings = useQuery(paymentSettingsQuery)
   return (
     <div className="grid justify-items-stretch mx-auto gap-5 w-[min(100%,44rem)]">
-      <Heading level={1} size="page">
-        {copy.page}
-      </Heading>
+      <Heading level={1}>{copy.page}</Heading>
       {settings.isError ? (
         <ErrorState
           title={billingCopy.loadFailed}
@@ -45,12 +43,7 @@ export function SetupPage() {
         <Notice tone="info">{copy.forOperator}</Notice>
       )}
       <div className="flex flex-wrap justify-between gap-y-2 gap-x-4">
-        <Button
-          look="plain"
-          size="sm"
-          leftSection={<IconArrowLeft size="1rem" aria-hidden />}
-          onClick={() => navigate(-1)}
-        >
+        <Button look="plain" size="sm" icon={IconArrowLeft} onClick={() => navigate(-1)}>
           {copy.back}
         </Button>
         {settings.data?.isOperator ? (
@@ -121,7 +114,7 @@ function Lines({ products, webhook }: LinesProps) {
             <code className="[font-family:ui-monospace,Menlo,monospace] text-xs wrap-anywhere">{`${name}=${value}`}</code>
             <Button
               look="secondary"
-              size="xs"
+              size="sm"
               aria-label={copy.copy(name)}
               onClick={() => void copyLine(`${name}=${value}`)}
             >
@@ -144,9 +137,7 @@ function InvoiceArchive() {
   return (
     <Card>
       <div className="grid gap-4">
-        <Heading level={2} size="card">
-          {archive.title}
-        </Heading>
+        <Heading level={2}>{archive.title}</Heading>
         <p>{archive.lead}</p>
         <MonthDownload path={invoiceArchive.path} copy={archive} />
       </div>

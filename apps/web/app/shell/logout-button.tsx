@@ -29,12 +29,9 @@ export function LogoutButton({ size }: { readonly size: 'sm' | 'lg' }) {
         {name}
       </Button>
       <ConfirmDialog
+        {...copy}
         opened={asking}
-        title={copy.title}
-        text={copy.text}
-        yes={copy.yes}
-        no={copy.no}
-        pending={logout.isPending}
+        isPending={logout.isPending}
         onYes={() => logout.mutate()}
         onClose={() => setAsking(false)}
       />

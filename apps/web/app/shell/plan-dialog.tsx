@@ -33,9 +33,7 @@ export function PlanDialog({ opened, onClose, user, plan, usage }: Props) {
   return (
     <Dialog opened={opened} onClose={onClose} title={copy.title}>
       <Card>
-        <Heading level={3} size="small">
-          {copy.subscription}
-        </Heading>
+        <Heading level={3}>{copy.subscription}</Heading>
         <dl className={factsStyle}>
           <Fact name={plans[plan]} value={copy.status} />
           {user.subscriptionStartDate ? (
@@ -46,9 +44,7 @@ export function PlanDialog({ opened, onClose, user, plan, usage }: Props) {
       </Card>
       {usage ? (
         <Card>
-          <Heading level={3} size="small">
-            {copy.analyses}
-          </Heading>
+          <Heading level={3}>{copy.analyses}</Heading>
           <dl className={factsStyle}>
             <Fact name={copy.used} value={String(usage.used)} />
             <Fact name={copy.left} value={usage.remaining === null ? unlimited : String(usage.remaining)} />

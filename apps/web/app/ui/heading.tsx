@@ -8,17 +8,20 @@ const SIZE = {
   small: 'text-lg tracking-[-0.01em] leading-[1.15]',
 }
 
+const USUAL = { 1: 'page', 2: 'card', 3: 'small', 4: 'small' } as const
+
 type Props = {
   /** For moving focus to the heading. */
   readonly ref?: Ref<HTMLHeadingElement>
   readonly level: 1 | 2 | 3 | 4
-  readonly size: keyof typeof SIZE
+  /** Default by level. */
+  readonly size?: keyof typeof SIZE
   readonly id?: string | undefined
   readonly children: ReactNode
 }
 
 /** Heading in the display font; level and size are independent. */
-export function Heading({ ref, level, size, id, children }: Props) {
+export function Heading({ ref, level, size = USUAL[level], id, children }: Props) {
   const Tag = `h${level}` as const
   return (
     <Tag

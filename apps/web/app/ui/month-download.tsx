@@ -43,7 +43,7 @@ export function MonthDownload({ path, copy }: Props) {
       <div>
         <Button
           look="secondary"
-          leftSection={<IconDownload size="1.125rem" stroke={1.75} aria-hidden />}
+          icon={IconDownload}
           pending={fetching.isPending}
           pendingLabel={copy.pending}
           onClick={() => fetching.mutate()}

@@ -50,9 +50,7 @@ export function PageTabs<Name extends string>({ title, back, beside, notice, lab
       <header className="grid justify-items-start gap-1">
         <BackLink to={back.to}>{back.text}</BackLink>
         <div className="flex flex-wrap items-center gap-3.5">
-          <Heading level={1} size="page">
-            {title}
-          </Heading>
+          <Heading level={1}>{title}</Heading>
           {beside}
         </div>
       </header>

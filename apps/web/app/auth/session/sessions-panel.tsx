@@ -1,6 +1,5 @@
 import { endAllSessions, endOneSession, type OpenSession, openSessions } from '@riflesso/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '~/api/client.ts'
 import { endSession } from '~/api/session-end.ts'
@@ -9,7 +8,7 @@ import { longDate, longDateTime } from '~/format/dates.ts'
 import { paths } from '~/paths.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { Chip } from '~/ui/button/chip.tsx'
-import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
+import { ConfirmButton } from '~/ui/dialog/confirm-dialog.tsx'
 import { Panel } from '~/ui/panel.tsx'
 import { Row, Rows } from '~/ui/rows.tsx'
 import { Loaded } from '~/ui/state/loaded.tsx'
@@ -21,7 +20,6 @@ const { sessions: copy } = profileCopy
 /** The user's sessions, to end one by one or all at once. */
 export function SessionsPanel() {
   const navigate = useNavigate()
-  const [asking, setAsking] = useState(false)
   const query = useQuery({
     queryKey: [openSessions.path],
     queryFn: ({ signal }) => call(openSessions, {}, { signal }),
@@ -40,9 +38,9 @@ export function SessionsPanel() {
       title={copy.title}
       lead={copy.lead}
       aside={
-        <Button look="secondary" size="sm" onClick={() => setAsking(true)}>
+        <ConfirmButton look="secondary" size="sm" copy={copy.all} request={endAll}>
           {copy.endAll}
-        </Button>
+        </ConfirmButton>
       }
     >
       <Loaded query={query}>
@@ -54,17 +52,6 @@ export function SessionsPanel() {
           </Rows>
         )}
       </Loaded>
-      <ConfirmDialog
-        opened={asking}
-        title={copy.all.title}
-        text={copy.all.text}
-        yes={copy.all.yes}
-        no={copy.all.no}
-        pending={endAll.isPending}
-        pendingLabel={copy.all.pending}
-        onYes={() => endAll.mutate()}
-        onClose={() => setAsking(false)}
-      />
     </Panel>
   )
 }

@@ -95,9 +95,7 @@ export function AuthPage() {
     return (
       <AuthFrame>
         <div className="grid gap-2">
-          <Heading level={1} size="page">
-            {authCopy.reset.title}
-          </Heading>
+          <Heading level={1}>{authCopy.reset.title}</Heading>
           <p className="text-muted text-base leading-normal">{authCopy.reset.lead(reset?.email ?? null)}</p>
         </div>
         <ResetForm

@@ -37,9 +37,7 @@ export function AuthTabs({ tab, onTab, selection, reset, onUnverified, onSecondS
         </Notice>
       )}
       <div className="grid gap-2">
-        <Heading level={1} size="page">
-          {authCopy[tab].title}
-        </Heading>
+        <Heading level={1}>{authCopy[tab].title}</Heading>
         <p className="text-muted text-base leading-normal">{authCopy[tab].lead}</p>
       </div>
       {selection === null ? null : (

@@ -45,9 +45,7 @@ export function SubscribePage() {
   const failed = offers.isError ? offers : settings.isError ? settings : null
   return (
     <div className="grid w-[min(100%,56rem)] justify-items-stretch mx-auto gap-5">
-      <Heading level={1} size="page">
-        {copy.page}
-      </Heading>
+      <Heading level={1}>{copy.page}</Heading>
       {!mayBuy ? (
         <Notice tone="info">{billing.upgrade.ofTheSalon}</Notice>
       ) : failed ? (
@@ -91,9 +89,7 @@ function Purchase({ isOff, subscription }: PurchaseProps) {
       />
       {step.kind === 'proration' ? (
         <Card className={stepStyle}>
-          <Heading level={2} size="card">
-            {billing.proration.title(billing.names[step.choice.planType])}
-          </Heading>
+          <Heading level={2}>{billing.proration.title(billing.names[step.choice.planType])}</Heading>
           <Proration
             choice={step.choice}
             preview={step.preview}
@@ -105,9 +101,7 @@ function Purchase({ isOff, subscription }: PurchaseProps) {
       ) : null}
       {step.kind === 'pay' ? (
         <Card className={stepStyle}>
-          <Heading level={2} size="card">
-            {billing.payment.title}
-          </Heading>
+          <Heading level={2}>{billing.payment.title}</Heading>
           <PaymentSummary choice={step.choice} dueCents={step.dueCents} />
           <CardForm
             clientSecret={step.clientSecret}

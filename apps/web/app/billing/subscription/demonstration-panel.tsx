@@ -40,9 +40,7 @@ export function DemonstrationPanel({ subscription: { status } }: { readonly subs
       {status === 'active' ? (
         <Card>
           <div className="grid gap-4">
-            <Heading level={2} size="card">
-              {copy.title}
-            </Heading>
+            <Heading level={2}>{copy.title}</Heading>
             <p className="text-muted">{copy.text}</p>
             <div>
               <Button

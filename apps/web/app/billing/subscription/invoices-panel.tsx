@@ -61,7 +61,7 @@ function Entry({ entry: { id, kind, number, date, totalCents, state } }: { reado
       <Chip tone={state === 'paid' && kind === 'invoice' ? 'plum' : 'quiet'}>{copy.states[state]}</Chip>
       <Button
         look="secondary"
-        leftSection={<IconDownload size="1.125rem" stroke={1.75} aria-hidden />}
+        icon={IconDownload}
         pending={fetching.isPending}
         pendingLabel={copy.pending}
         aria-label={copy.downloadOf(name)}

@@ -24,9 +24,7 @@ export function SubscriptionPage() {
   const mayManage = useMayCall(subscriptionStatus)
   return (
     <div className="grid justify-items-stretch mx-auto gap-5 w-[min(100%,44rem)]">
-      <Heading level={1} size="page">
-        {copy.page}
-      </Heading>
+      <Heading level={1}>{copy.page}</Heading>
       <DetailsReminder />
       {mayManage ? <OwnSubscription /> : <Notice tone="info">{upgrade.ofTheSalon}</Notice>}
       <div>
@@ -66,9 +64,7 @@ function SubscriptionCard({ subscription }: { readonly subscription: Subscriptio
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between mb-4 gap-y-2 gap-x-4">
-        <Heading level={2} size="card">
-          {plan === 'none' ? copy.nothing : copy.plan(names[plan])}
-        </Heading>
+        <Heading level={2}>{plan === 'none' ? copy.nothing : copy.plan(names[plan])}</Heading>
         <Chip tone={status === 'active' ? 'plum' : 'quiet'}>{copy.states[status]}</Chip>
       </div>
       <div className="grid gap-4">

@@ -28,9 +28,7 @@ export function AccuracyPage() {
   return (
     <ReadingPage wide>
       <div className="grid gap-3">
-        <Heading level={1} size="page">
-          {copy.title}
-        </Heading>
+        <Heading level={1}>{copy.title}</Heading>
         <p className="max-w-176 text-muted text-lg">{copy.lead(accuracy.heads)}</p>
       </div>
       <dl className="grid m-0 gap-4 grid-cols-[1fr_1fr] md:grid-cols-[repeat(4,1fr)]">

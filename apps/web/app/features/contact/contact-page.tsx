@@ -15,9 +15,7 @@ export function ContactPage() {
   return (
     <ReadingPage>
       <div className="grid gap-3">
-        <Heading level={1} size="page">
-          {copy.title}
-        </Heading>
+        <Heading level={1}>{copy.title}</Heading>
         <p className="text-muted text-base">
           {copy.lead}{' '}
           <Link to={paths.support} className="text-inherit font-semibold">

@@ -40,9 +40,7 @@ export function Techniques() {
           <li key={id} className="border-b border-line">
             <details name="tecnica">
               <summary className="flex items-center justify-between cursor-pointer list-none [&::-webkit-details-marker]:hidden min-h-12 gap-2">
-                <Heading level={3} size="small">
-                  {nameOf(id)}
-                </Heading>
+                <Heading level={3}>{nameOf(id)}</Heading>
                 <IconChevronDown
                   className="flex-none text-plum [[open]>*>&]:[transform:rotate(180deg)]"
                   size="1.125rem"

@@ -16,9 +16,7 @@ export function LegalPage({ document }: Props) {
   return (
     <ReadingPage>
       <div>
-        <Heading level={1} size="page">
-          {document.title}
-        </Heading>
+        <Heading level={1}>{document.title}</Heading>
         <p className="mt-2 text-muted">{legalCopy.version(longDate(new Date(document.version)))}</p>
       </div>
       <OperatorCard />
@@ -28,9 +26,7 @@ export function LegalPage({ document }: Props) {
           id={'id' in section ? section.id : undefined}
           className="grid gap-3 grid-cols-1 scroll-mt-6"
         >
-          <Heading level={2} size="card">
-            {title}
-          </Heading>
+          <Heading level={2}>{title}</Heading>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
@@ -49,7 +45,7 @@ function OperatorCard() {
   const identity = query.data?.identity
   return (
     <Card aria-labelledby="operator">
-      <Heading level={2} size="card" id="operator">
+      <Heading level={2} id="operator">
         {operator.title}
       </Heading>
       <div className="grid min-h-32 mt-3 content-start">

@@ -28,9 +28,7 @@ export function ModelUsePage() {
   const refused = error instanceof ApiError && isRefusal(error.code) ? error.code : null
   return (
     <div className="grid w-[min(100%,72rem)] mx-auto gap-5 grid-cols-1">
-      <Heading level={1} size="page">
-        {copy.page}
-      </Heading>
+      <Heading level={1}>{copy.page}</Heading>
       <p className="text-muted">{copy.lead}</p>
       {data ? <Use {...data} /> : null}
       {refused === 'forbidden' ? (
@@ -103,9 +101,7 @@ type TableProps = {
 function Table({ title, columns, rows }: TableProps) {
   return (
     <Card>
-      <Heading level={2} size="card">
-        {title}
-      </Heading>
+      <Heading level={2}>{title}</Heading>
       {rows.length === 0 ? <p className="text-muted">{copy.none}</p> : null}
       {rows.length > 0 ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard.

@@ -15,9 +15,7 @@ export function NotFoundPage() {
       >
         404
       </p>
-      <Heading level={1} size="page">
-        {notFoundCopy.title}
-      </Heading>
+      <Heading level={1}>{notFoundCopy.title}</Heading>
       <p className="max-w-120 text-muted text-base leading-normal">{notFoundCopy.hint}</p>
       <ButtonLink to={paths.landing} look="secondary">
         {notFoundCopy.home}

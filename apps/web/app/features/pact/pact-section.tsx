@@ -13,12 +13,7 @@ export function PactButton({ analysisId }: { readonly analysisId: string }) {
   const [opened, setOpened] = useState(false)
   return (
     <>
-      <Button
-        look="secondary"
-        size="lg"
-        leftSection={<IconSignature size="1.25rem" stroke={1.75} aria-hidden />}
-        onClick={() => setOpened(true)}
-      >
+      <Button look="secondary" size="lg" icon={IconSignature} onClick={() => setOpened(true)}>
         {copy.title}
       </Button>
       <PactDialog analysisId={analysisId} canMake opened={opened} onClose={() => setOpened(false)} />
@@ -41,7 +36,7 @@ export function PactSection({ analysisId, canMake }: Props) {
     <Card aria-labelledby={`pact-${analysisId}`}>
       <div className="items-center flex flex-wrap gap-y-2 gap-x-4 justify-between">
         <div>
-          <Heading level={2} size="card" id={`pact-${analysisId}`}>
+          <Heading level={2} id={`pact-${analysisId}`}>
             {copy.title}
           </Heading>
           <p className="text-muted text-sm">

@@ -77,9 +77,7 @@ function Opened({ token, pact }: Props & { readonly pact: SharedPact }) {
 function Unusable({ text }: { readonly text: string }) {
   return (
     <div role="alert">
-      <Heading level={1} size="page">
-        {copy.invalid}
-      </Heading>
+      <Heading level={1}>{copy.invalid}</Heading>
       <p>{text}</p>
     </div>
   )

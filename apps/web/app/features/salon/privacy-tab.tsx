@@ -91,12 +91,8 @@ export function PrivacyTab() {
       <ExportPanel isOwner={isOwner} />
       <DeleteAccountPanel isOwner={isOwner} />
       <ConfirmDialog
+        {...shorterRetention}
         opened={shorter !== null}
-        title={shorterRetention.title}
-        text={shorterRetention.text}
-        yes={shorterRetention.yes}
-        no={shorterRetention.no}
-        pending={false}
         onYes={() => {
           if (shorter) change(shorter)
           setShorter(null)

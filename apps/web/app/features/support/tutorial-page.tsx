@@ -15,9 +15,7 @@ export function TutorialPage({ tutorial: { id, title, lead, steps } }: { readonl
         <Link to={paths.support} className="text-copper-text text-sm font-semibold">
           {copy.back}
         </Link>
-        <Heading level={1} size="page">
-          {title}
-        </Heading>
+        <Heading level={1}>{title}</Heading>
         <p className="text-muted text-lg">{lead}</p>
       </div>
       <div className="overflow-hidden rounded-card aspect-8/5 bg-sunken [&_img]:h-full [&_img]:object-cover">

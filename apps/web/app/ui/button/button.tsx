@@ -1,16 +1,20 @@
 import '@mantine/core/styles/Loader.layer.css'
 import '@mantine/core/styles/Button.layer.css'
-import { type ButtonProps, Loader, Button as MantineButton } from '@mantine/core'
+import { Loader, Button as MantineButton } from '@mantine/core'
+import type { Icon } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './button.module.css'
 
+const ICON_SIZE = { sm: '1rem', md: '1.125rem', lg: '1.25rem' }
+
 type Look = {
   /** `plain` is a text button for minor actions; `danger` is for irreversible actions. */
   readonly look?: 'primary' | 'secondary' | 'plain' | 'danger'
-  readonly size?: NonNullable<ButtonProps['size']>
+  readonly size?: keyof typeof ICON_SIZE
   readonly fullWidth?: boolean
-  readonly leftSection?: ReactNode
+  /** Before the label. */
+  readonly icon?: Icon | undefined
   readonly rightSection?: ReactNode
   readonly children: ReactNode
 }
@@ -22,19 +26,28 @@ type Props = Look &
     readonly pendingLabel?: string | undefined
   }
 
+/** The icon before the label of a button, in proportion to its size. */
+export const leading = ({
+  icon: Icon,
+  size = 'md',
+}: Pick<Look, 'icon'> & { readonly size?: Look['size'] | undefined }) =>
+  Icon && <Icon size={ICON_SIZE[size]} stroke={1.75} aria-hidden />
+
 const VARIANT = { primary: 'filled', secondary: 'default', plain: 'transparent', danger: 'filled' } as const
 
 /** Button with full radius in one of four variants. */
-export function Button({ look = 'primary', pending = false, pendingLabel, children, type = 'button', ...rest }: Props) {
+export function Button({ look = 'primary', pending = false, pendingLabel, icon, children, ...rest }: Props) {
   return (
     <MantineButton
+      type="button"
       {...rest}
-      type={type}
       variant={VARIANT[look]}
       classNames={{ root: styles.root, label: styles.label }}
       data-look={look}
       disabled={rest.disabled === true || pending}
-      leftSection={pending ? <Loader size="1rem" color="currentColor" aria-hidden /> : rest.leftSection}
+      leftSection={
+        pending ? <Loader size="1rem" color="currentColor" aria-hidden /> : leading({ icon, size: rest.size })
+      }
     >
       {pending && pendingLabel !== undefined ? pendingLabel : children}
     </MantineButton>
@@ -49,7 +62,7 @@ type LinkProps = Look & {
 }
 
 /** A link styled as a button. */
-export function ButtonLink({ look = 'primary', to, children, ...rest }: LinkProps) {
+export function ButtonLink({ look = 'primary', to, icon, children, ...rest }: LinkProps) {
   return (
     <MantineButton
       {...rest}
@@ -58,6 +71,7 @@ export function ButtonLink({ look = 'primary', to, children, ...rest }: LinkProp
       variant={VARIANT[look]}
       classNames={{ root: styles.root, label: styles.label }}
       data-look={look}
+      leftSection={leading({ icon, size: rest.size })}
     >
       {children}
     </MantineButton>

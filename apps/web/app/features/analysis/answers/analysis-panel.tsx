@@ -45,7 +45,7 @@ export function AnalysisPanel({ draft, proposedBase, step, onStep, onPhoto, onAn
       <div className="grid p-5 gap-4 md:p-6">
         <div>
           <Eyebrow>{copy.step}</Eyebrow>
-          <Heading level={2} size="card" id="panel-step">
+          <Heading level={2} id="panel-step">
             {copy.title}
           </Heading>
           <p className="max-md:hidden mt-1.5 text-muted">{copy.intro}</p>

@@ -21,7 +21,7 @@ export function PreliminaryStep({ draft, proposedBase, onChange }: Props) {
   return (
     <Card aria-labelledby="preliminary-step">
       <Eyebrow>{copy.step}</Eyebrow>
-      <Heading level={2} size="card" id="preliminary-step">
+      <Heading level={2} id="preliminary-step">
         {copy.title}
       </Heading>
       <p className="mt-1 text-muted text-xs">

@@ -81,7 +81,7 @@ export function ConfirmReading({ slot, reading, answers, cut, confirmed, onChang
           <Button
             look={isDone ? 'plain' : 'secondary'}
             aria-label={isDone ? copy.undoOf(name) : copy.rightOf(name, right)}
-            leftSection={isDone ? undefined : <IconCheck size="1.125rem" stroke={2} aria-hidden />}
+            icon={isDone ? undefined : IconCheck}
             onClick={toggleAll}
           >
             {isDone ? copy.undo : right}

@@ -39,7 +39,7 @@ export function PhotoTools({ slot, isRead, outlined, onOutlined, onCorrect, onFi
             aria-label={copy.maskOf(name)}
             aria-pressed={outlined && onOutlined !== undefined}
             disabled={!onOutlined}
-            leftSection={<IconFocusCentered {...sign} />}
+            icon={IconFocusCentered}
             onClick={() => onOutlined?.(!outlined)}
           >
             {copy.mask}
@@ -48,14 +48,14 @@ export function PhotoTools({ slot, isRead, outlined, onOutlined, onCorrect, onFi
             look="secondary"
             aria-label={copy.correctOf(name)}
             disabled={!onCorrect}
-            leftSection={<IconBrush {...sign} />}
+            icon={IconBrush}
             onClick={onCorrect}
           >
             {copy.correct}
           </Button>
         </>
       ) : null}
-      <FileButton label={copy.changeOf(name)} leftSection={<IconPhotoPlus {...sign} />} onFile={onFile}>
+      <FileButton label={copy.changeOf(name)} icon={IconPhotoPlus} onFile={onFile}>
         {copy.change}
       </FileButton>
     </div>

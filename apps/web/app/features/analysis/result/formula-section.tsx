@@ -70,9 +70,7 @@ export function FormulaSection({ analysis, archived, tubesOfPhases, tubes, quest
       </div>
       {archived ? (
         <div>
-          <Heading level={3} size="small">
-            {detail.science}
-          </Heading>
+          <Heading level={3}>{detail.science}</Heading>
           <p className="max-w-184 leading-[1.55] whitespace-pre-line">{analysis.analysis.colorimetricAnalysis}</p>
         </div>
       ) : null}
@@ -87,9 +85,7 @@ function Bowls({ analysis, archived, tubesOfPhases }: Pick<Props, 'analysis' | '
     <>
       {archived ? (
         <div className="flex flex-wrap items-center gap-y-2 gap-x-3">
-          <Heading level={3} size="small">
-            {detail.preparation}
-          </Heading>
+          <Heading level={3}>{detail.preparation}</Heading>
           <Chip tone="copper">{detail.procedureTag}</Chip>
         </div>
       ) : null}
@@ -103,9 +99,7 @@ function Bowls({ analysis, archived, tubesOfPhases }: Pick<Props, 'analysis' | '
       <BrandNote phases={phases} />
       {analysis.nextSessions.length > 0 ? (
         <div>
-          <Heading level={3} size="small">
-            {next.title}
-          </Heading>
+          <Heading level={3}>{next.title}</Heading>
           <NextSessions sessions={analysis.nextSessions} archived={archived} />
         </div>
       ) : null}

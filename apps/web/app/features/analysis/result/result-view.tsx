@@ -72,12 +72,7 @@ export function ResultView({ record, made, onEdit, onReset, onDeleted }: Props) 
               </>
             ) : null}
             {made ? (
-              <Button
-                look="secondary"
-                size="lg"
-                leftSection={<IconPencil size="1.25rem" stroke={1.75} aria-hidden />}
-                onClick={onEdit}
-              >
+              <Button look="secondary" size="lg" icon={IconPencil} onClick={onEdit}>
                 {resultCopy.edit}
               </Button>
             ) : (
@@ -105,12 +100,7 @@ export function ResultView({ record, made, onEdit, onReset, onDeleted }: Props) 
           <ShareButton analysis={analysis} date={madeAt} />
         </>
       ) : null}
-      <Button
-        look="secondary"
-        size="lg"
-        leftSection={<IconRefresh size="1.25rem" stroke={1.75} aria-hidden />}
-        onClick={onReset}
-      >
+      <Button look="secondary" size="lg" icon={IconRefresh} onClick={onReset}>
         {resultCopy.reset}
       </Button>
     </div>

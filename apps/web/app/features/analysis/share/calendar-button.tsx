@@ -22,12 +22,7 @@ export function CalendarButton(given: Props) {
   if (!given.analysis.chair?.appointments.length) return null
   return (
     <>
-      <Button
-        look="secondary"
-        size="lg"
-        leftSection={<IconCalendarPlus size="1.25rem" stroke={1.75} aria-hidden />}
-        onClick={() => setOpened(true)}
-      >
+      <Button look="secondary" size="lg" icon={IconCalendarPlus} onClick={() => setOpened(true)}>
         {copy.open}
       </Button>
       <Dialog opened={opened} onClose={() => setOpened(false)} title={copy.title} size="32rem" sheet>

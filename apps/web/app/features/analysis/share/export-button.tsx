@@ -36,7 +36,7 @@ export function ExportButton({ analysis, onDone }: Props) {
     <Button
       look="secondary"
       size="lg"
-      leftSection={<IconDownload size="1.25rem" stroke={1.75} aria-hidden />}
+      icon={IconDownload}
       onClick={() => {
         exportAnalysis(analysis, brand)
         onDone?.()

@@ -20,7 +20,7 @@ export function PrintButton({ ready, onPrint }: ButtonProps) {
       look="secondary"
       size="lg"
       disabled={!ready}
-      leftSection={<IconPrinter size="1.25rem" stroke={1.75} aria-hidden />}
+      icon={IconPrinter}
       onClick={() => {
         onPrint?.()
         window.print()

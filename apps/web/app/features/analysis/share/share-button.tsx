@@ -37,7 +37,7 @@ export function ShareButton({ analysis, date, onDone }: Props) {
     <Button
       look="secondary"
       size="lg"
-      leftSection={<IconShare size="1.25rem" stroke={1.75} aria-hidden />}
+      icon={IconShare}
       pending={sharing.isPending}
       pendingLabel={copy.sharing}
       onClick={() => (analysis === null ? toast.error(copy.toasts.nothing) : sharing.mutate(analysis))}

@@ -31,7 +31,7 @@ export function BowlLink({
       size={size}
       fullWidth={fullWidth}
       to={`?${bowlSearch(new URLSearchParams(search), { analysisId, option })}`}
-      leftSection={<IconBowl size={size === 'lg' ? '1.375rem' : '1.125rem'} stroke={1.75} aria-hidden />}
+      icon={IconBowl}
     >
       {label}
     </ButtonLink>

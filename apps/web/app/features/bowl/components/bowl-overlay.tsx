@@ -239,13 +239,7 @@ function Bowl({ session, now, weighing, sheet, onSheet, onOutcome }: BowlProps) 
           onCheck={() => onSheet('check')}
           onChange={change}
         >
-          <Button
-            look="secondary"
-            size="lg"
-            fullWidth
-            leftSection={<IconRotate size="1.25rem" stroke={1.75} aria-hidden />}
-            onClick={() => change(restarted)}
-          >
+          <Button look="secondary" size="lg" fullWidth icon={IconRotate} onClick={() => change(restarted)}>
             {copy.restart}
           </Button>
         </BowlPhaseView>
@@ -266,7 +260,6 @@ function Bowl({ session, now, weighing, sheet, onSheet, onOutcome }: BowlProps) 
         opened={sheet === 'running'}
         withinPortal={false}
         {...copy.running}
-        pending={false}
         onYes={closeService}
         onClose={closeSheet}
       />

@@ -81,13 +81,7 @@ export function BowlPhaseView({ index, phase, now, weighing: scale, onCheck, onC
           />
           <BowlSections phase={{ ...phase, timer: phase.timer }} now={now} />
           {canAskForAdvice(phase, now) ? (
-            <Button
-              look="secondary"
-              size="lg"
-              fullWidth
-              leftSection={<IconEye size="1.375rem" stroke={1.75} aria-hidden />}
-              onClick={onCheck}
-            >
+            <Button look="secondary" size="lg" fullWidth icon={IconEye} onClick={onCheck}>
               {copy.midService.ask}
             </Button>
           ) : null}

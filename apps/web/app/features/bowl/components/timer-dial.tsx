@@ -85,7 +85,7 @@ export function TimerDial({ timer, title, now, caption, next, onChange, onReset 
       </div>
       <div className="flex flex-wrap justify-center gap-2 max-md:*:flex-[1_0_auto] max-md:*:px-3">
         {state === 'ready' || state === 'paused' ? (
-          <Button size="lg" leftSection={<IconPlayerPlayFilled size="1.25rem" aria-hidden />} onClick={start}>
+          <Button size="lg" icon={IconPlayerPlayFilled} onClick={start}>
             {state === 'ready' ? copy.start : copy.resume}
           </Button>
         ) : null}
@@ -93,7 +93,7 @@ export function TimerDial({ timer, title, now, caption, next, onChange, onReset 
           <Button
             look="secondary"
             size="lg"
-            leftSection={<IconPlayerPauseFilled size="1.25rem" aria-hidden />}
+            icon={IconPlayerPauseFilled}
             onClick={() => onChange((each) => pauseTimer(each, Date.now()))}
           >
             {copy.pause}
@@ -104,11 +104,7 @@ export function TimerDial({ timer, title, now, caption, next, onChange, onReset 
             {next.label}
           </Button>
         ) : isRinging(timer, now) ? (
-          <Button
-            size="lg"
-            leftSection={<IconVolumeOff size="1.25rem" aria-hidden />}
-            onClick={() => onChange(silenceTimer)}
-          >
+          <Button size="lg" icon={IconVolumeOff} onClick={() => onChange(silenceTimer)}>
             {copy.silence}
           </Button>
         ) : null}
@@ -116,7 +112,7 @@ export function TimerDial({ timer, title, now, caption, next, onChange, onReset 
           {copy.more}
         </Button>
         {state === 'ready' ? null : (
-          <Button look="secondary" size="lg" leftSection={<IconRotate size="1.25rem" aria-hidden />} onClick={onReset}>
+          <Button look="secondary" size="lg" icon={IconRotate} onClick={onReset}>
             {copy.reset}
           </Button>
         )}

@@ -30,7 +30,7 @@ export function CardConsents({ card }: { readonly card: ClientCard }) {
   const close = () => setAsked(null)
   return (
     <Card aria-labelledby="card-consents">
-      <Heading level={2} size="card" id="card-consents">
+      <Heading level={2} id="card-consents">
         {copy.title}
       </Heading>
       <ul className="grid mt-3.5 mx-0 mb-0 gap-4">
@@ -55,12 +55,10 @@ export function CardConsents({ card }: { readonly card: ClientCard }) {
         />
       </Dialog>
       <ConfirmDialog
+        {...copy.withdrawDialog}
         opened={asked?.what === 'withdraw'}
-        title={copy.withdrawDialog.title}
         text={copy.withdrawDialog[shown.kind]}
-        yes={copy.withdrawDialog.yes}
-        no={copy.withdrawDialog.no}
-        pending={change.isPending}
+        isPending={change.isPending}
         onYes={() =>
           change.mutate(() => cardChanges.consent(card.id, shown.kind, { given: false }), { onSuccess: close })
         }

@@ -60,9 +60,7 @@ export function CardHead({ card, repeat }: Props) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-y-4 gap-x-8 wrap-anywhere">
       <div>
-        <Heading level={1} size="page">
-          {name}
-        </Heading>
+        <Heading level={1}>{name}</Heading>
         <p className="flex flex-wrap items-center mt-1.5 text-muted gap-y-0.5 gap-x-4">
           {copy.facts.since(longDate(new Date(card.createdAt)))}
           {author === null ? null : <span>{copy.facts.by(author)}</span>}
@@ -127,13 +125,10 @@ export function CardHead({ card, repeat }: Props) {
         }}
       />
       <ConfirmDialog
+        {...copy.removal}
         opened={removing}
         title={copy.removal.title(name)}
-        text={copy.removal.text}
-        yes={copy.removal.yes}
-        no={copy.removal.no}
-        pending={removal.isPending}
-        pendingLabel={copy.removal.pending}
+        isPending={removal.isPending}
         onYes={() => removal.mutate()}
         onClose={() => setRemoving(false)}
       />

@@ -29,7 +29,7 @@ export function CardHealth({ card }: { readonly card: ClientCard }) {
   }, [hash])
   return (
     <Card aria-labelledby="card-health">
-      <Heading level={2} size="card" id="card-health">
+      <Heading level={2} id="card-health">
         {copy.title}
       </Heading>
       <div className="grid mt-3.5 gap-5">

@@ -89,7 +89,7 @@ export function CardTimeline({ clientId, coloursOf, onOpen, others, action }: Ti
   const retry = () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())
   return (
     <Card aria-labelledby="card-timeline">
-      <Heading level={2} size="card" id="card-timeline">
+      <Heading level={2} id="card-timeline">
         {copy.title}
       </Heading>
       <ColourChart entries={entries} />

@@ -100,7 +100,7 @@ const birthText = (day: string) => `${longDate(new Date(`${day}T00:00`))} · ${c
 function CardFactsSection({ card }: { readonly card: ClientCard }) {
   return (
     <Card aria-labelledby="card-facts">
-      <Heading level={2} size="card" id="card-facts">
+      <Heading level={2} id="card-facts">
         {copy.facts.title}
       </Heading>
       <div className="mt-3">

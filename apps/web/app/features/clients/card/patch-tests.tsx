@@ -34,7 +34,7 @@ export function PatchTests({ clientId, tests }: Props) {
   return (
     <section className="grid pt-5 border-t border-line gap-3" aria-labelledby="card-tests">
       <div className="items-center flex flex-wrap gap-y-2 gap-x-4 justify-between">
-        <Heading level={3} size="small" id="card-tests">
+        <Heading level={3} id="card-tests">
           {copy.title}
         </Heading>
         <Button look="secondary" size="sm" onClick={() => setAdding(true)}>
@@ -55,12 +55,9 @@ export function PatchTests({ clientId, tests }: Props) {
       </ul>
       <PatchTestDialog opened={adding} onClose={() => setAdding(false)} clientId={clientId} />
       <ConfirmDialog
+        {...copy.removeDialog}
         opened={removing !== null}
-        title={copy.removeDialog.title}
-        text={copy.removeDialog.text}
-        yes={copy.removeDialog.yes}
-        no={copy.removeDialog.no}
-        pending={change.isPending}
+        isPending={change.isPending}
         onYes={() =>
           removing !== null &&
           change.mutate(() => cardChanges.removeTest(clientId, removing), { onSuccess: () => setRemoving(null) })

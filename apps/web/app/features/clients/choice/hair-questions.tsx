@@ -44,8 +44,6 @@ export function HairQuestions({ hair, note, onChange }: Props) {
 
 /** 'colorati, buono'; null if nothing is known. */
 export function hairInShort({ hairType, hairCondition }: LastHair): string | null {
-  const known = [hairType && types.words[hairType], hairCondition && conditions.words[hairCondition]].filter(
-    Boolean,
-  )
+  const known = [hairType && types.words[hairType], hairCondition && conditions.words[hairCondition]].filter(Boolean)
   return known.length > 0 ? known.join(', ').toLowerCase() : null
 }

@@ -53,7 +53,7 @@ export function ClientListPage({ coloursOf }: { readonly coloursOf: ColoursOf })
   return (
     <>
       <ListHead level={1} title={copy.page} subtitle={copy.subtitle}>
-        <Button leftSection={<IconPlus size="1.125rem" aria-hidden />} onClick={() => setOpened('new')}>
+        <Button icon={IconPlus} onClick={() => setOpened('new')}>
           {copy.add}
         </Button>
       </ListHead>
@@ -69,7 +69,7 @@ export function ClientListPage({ coloursOf }: { readonly coloursOf: ColoursOf })
           <Button
             look={isDue ? 'primary' : 'secondary'}
             aria-pressed={isDue}
-            leftSection={<IconCalendarDue size="1.125rem" stroke={1.75} aria-hidden />}
+            icon={IconCalendarDue}
             onClick={() => setDue(!isDue)}
           >
             {copy.due}
@@ -77,12 +77,7 @@ export function ClientListPage({ coloursOf }: { readonly coloursOf: ColoursOf })
         </div>
         <div className="flex flex-wrap gap-y-1 gap-x-5 empty:hidden">
           {mayImport ? (
-            <Button
-              look="plain"
-              size="sm"
-              leftSection={<IconUpload size="1rem" aria-hidden />}
-              onClick={() => setOpened('import')}
-            >
+            <Button look="plain" size="sm" icon={IconUpload} onClick={() => setOpened('import')}>
               {copy.actions.import}
             </Button>
           ) : null}
@@ -90,7 +85,7 @@ export function ClientListPage({ coloursOf }: { readonly coloursOf: ColoursOf })
             <Button
               look="plain"
               size="sm"
-              leftSection={<IconDownload size="1rem" aria-hidden />}
+              icon={IconDownload}
               pending={exporting.isPending}
               onClick={() => exporting.mutate()}
             >
@@ -98,12 +93,7 @@ export function ClientListPage({ coloursOf }: { readonly coloursOf: ColoursOf })
             </Button>
           ) : null}
           {mayMerge ? (
-            <Button
-              look="plain"
-              size="sm"
-              leftSection={<IconUsersGroup size="1rem" aria-hidden />}
-              onClick={() => setOpened('duplicates')}
-            >
+            <Button look="plain" size="sm" icon={IconUsersGroup} onClick={() => setOpened('duplicates')}>
               {copy.actions.duplicates}
             </Button>
           ) : null}

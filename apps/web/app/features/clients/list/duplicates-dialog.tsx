@@ -64,13 +64,10 @@ export function DuplicatesDialog({ opened, onClose, onMerged }: Props) {
         ))}
       </Dialog>
       <ConfirmDialog
+        {...copy.confirm}
         opened={wish !== null}
-        title={copy.confirm.title}
         text={wish ? copy.confirm.text(nameOf(wish.kept), wish.others.length) : ''}
-        yes={copy.confirm.yes}
-        no={copy.confirm.no}
-        pending={merging.isPending}
-        pendingLabel={copy.confirm.pending}
+        isPending={merging.isPending}
         onYes={() => wish && merging.mutate(wish)}
         onClose={() => setWish(null)}
       />

@@ -90,12 +90,7 @@ export function ImageSearch({ onPick }: Props) {
             setTooShort(false)
           }}
         />
-        <Button
-          className="min-[36em]:mt-7.5"
-          type="submit"
-          disabled={text.trim() === ''}
-          leftSection={<IconSearch size="1.125rem" stroke={1.75} aria-hidden />}
-        >
+        <Button className="min-[36em]:mt-7.5" type="submit" disabled={text.trim() === ''} icon={IconSearch}>
           {copy.submit}
         </Button>
       </form>

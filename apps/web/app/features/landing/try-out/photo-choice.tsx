@@ -19,11 +19,7 @@ export function PhotoChoice({ onChoose }: Props) {
   return (
     <div className="grid gap-5 justify-items-start">
       <p className="text-muted text-base">{copy.lead}</p>
-      <Button
-        size="lg"
-        leftSection={<IconPhotoPlus size="1.25rem" stroke={1.75} aria-hidden />}
-        onClick={() => input.current?.click()}
-      >
+      <Button size="lg" icon={IconPhotoPlus} onClick={() => input.current?.click()}>
         {copy.own}
       </Button>
       <input
@@ -38,9 +34,7 @@ export function PhotoChoice({ onChoose }: Props) {
           if (file) onChoose(file)
         }}
       />
-      <Heading level={3} size="small">
-        {copy.orSample}
-      </Heading>
+      <Heading level={3}>{copy.orSample}</Heading>
       <Samples onChoose={onChoose} />
     </div>
   )

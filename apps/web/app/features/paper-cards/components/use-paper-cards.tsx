@@ -32,12 +32,7 @@ export function usePaperCards(clientId: string, mayKeepPhoto: boolean, onConsent
     })),
     action: (
       <>
-        <Button
-          look="secondary"
-          size="md"
-          leftSection={<IconNote size="1.25rem" stroke={1.75} aria-hidden />}
-          onClick={() => open(null)}
-        >
+        <Button look="secondary" size="md" icon={IconNote} onClick={() => open(null)}>
           {copy.add}
         </Button>
         <PaperCardDialog

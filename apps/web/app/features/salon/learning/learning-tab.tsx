@@ -1,6 +1,5 @@
 import { type Learning, learning, resetLearning, updateSalonSettings } from '@riflesso/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { formMessageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { useMayCall } from '~/auth/session/use-may-call.ts'
@@ -8,8 +7,7 @@ import { learningCopy } from '~/copy/account/learning.ts'
 import { profileCopy } from '~/copy/account/profile.ts'
 import { longDate } from '~/format/dates.ts'
 import { useSalonSettings } from '~/salon/use-salon-settings.ts'
-import { Button } from '~/ui/button/button.tsx'
-import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
+import { ConfirmButton } from '~/ui/dialog/confirm-dialog.tsx'
 import { CheckField } from '~/ui/form/fields.tsx'
 import { Panel } from '~/ui/panel.tsx'
 import { Loaded } from '~/ui/state/loaded.tsx'
@@ -38,7 +36,6 @@ export function LearningTab() {
   const settings = useSalonSettings(profileCopy.privacy.saved)
   const mayChange = useMayCall(updateSalonSettings)
   const mayReset = useMayCall(resetLearning)
-  const [asking, setAsking] = useState(false)
   const isOff = settings.query.data?.learning === false
   return (
     <div className="grid gap-5">
@@ -83,9 +80,9 @@ export function LearningTab() {
             <>
               <p className="text-muted text-xs">{choice.resetHint}</p>
               <div className="flex flex-wrap mt-5 gap-3">
-                <Button look="secondary" onClick={() => setAsking(true)}>
+                <ConfirmButton look="secondary" copy={choice.confirm} request={reset}>
                   {choice.reset}
-                </Button>
+                </ConfirmButton>
               </div>
             </>
           ) : (
@@ -93,13 +90,6 @@ export function LearningTab() {
           )}
         </div>
       </Panel>
-      <ConfirmDialog
-        opened={asking}
-        {...choice.confirm}
-        pending={reset.isPending}
-        onYes={() => reset.mutate(undefined, { onSettled: () => setAsking(false) })}
-        onClose={() => setAsking(false)}
-      />
     </div>
   )
 }

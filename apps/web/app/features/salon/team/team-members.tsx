@@ -63,13 +63,10 @@ export function TeamMembers({ team: { members, places } }: { readonly team: Team
         </Rows>
       )}
       <ConfirmDialog
+        {...copy.removal}
         opened={asking}
         title={copy.removal.title(leaving ? nameOf(leaving) : '')}
-        text={copy.removal.text}
-        yes={copy.removal.yes}
-        no={copy.removal.no}
-        pending={change.isPending}
-        pendingLabel={copy.removal.pending}
+        isPending={change.isPending}
         onYes={() =>
           leaving &&
           change.mutate(

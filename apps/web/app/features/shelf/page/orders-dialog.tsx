@@ -69,11 +69,7 @@ function Orders({ shelf, onClose }: Omit<Props, 'opened'>) {
           {copy.close}
         </Button>
         {query.data && query.data.length > 0 ? (
-          <Button
-            leftSection={<IconDownload size="1.125rem" aria-hidden />}
-            pending={exporting.isPending}
-            onClick={() => exporting.mutate()}
-          >
+          <Button icon={IconDownload} pending={exporting.isPending} onClick={() => exporting.mutate()}>
             {copy.csv}
           </Button>
         ) : null}

@@ -38,9 +38,7 @@ function Line({ line, products, onLine, onProduct }: On & LineOnShelf) {
     <Card className="grid gap-4">
       <div className="flex flex-wrap items-center gap-y-2 gap-x-3.5">
         <div>
-          <Heading level={3} size="small">
-            {line.name}
-          </Heading>
+          <Heading level={3}>{line.name}</Heading>
           <p className="text-muted text-xs">{className(line.class)}</p>
         </div>
         <Chip tone={TONE[line.check]}>{checks[line.check]}</Chip>
@@ -49,7 +47,7 @@ function Line({ line, products, onLine, onProduct }: On & LineOnShelf) {
             look="plain"
             size="sm"
             aria-label={copy.sheetLabel(line.name)}
-            leftSection={<IconFileText size="1rem" aria-hidden />}
+            icon={IconFileText}
             onClick={() => onLine(line)}
           >
             {copy.sheet}
@@ -58,7 +56,7 @@ function Line({ line, products, onLine, onProduct }: On & LineOnShelf) {
             look="plain"
             size="sm"
             aria-label={copy.addLabel(line.name)}
-            leftSection={<IconPlus size="1rem" aria-hidden />}
+            icon={IconPlus}
             onClick={() => onProduct(line, null)}
           >
             {copy.add}

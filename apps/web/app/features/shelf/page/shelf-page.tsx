@@ -40,7 +40,7 @@ export function ShelfPage() {
   return (
     <>
       <ListHead level={1} title={copy.page} subtitle={subtitleOf(query.data)}>
-        <Button leftSection={<IconPlus size="1.125rem" aria-hidden />} onClick={() => setOpened({ kind: 'import' })}>
+        <Button icon={IconPlus} onClick={() => setOpened({ kind: 'import' })}>
           {copy.add}
         </Button>
       </ListHead>
@@ -55,36 +55,16 @@ export function ShelfPage() {
           />
         </div>
         <div className="flex flex-wrap gap-y-1 gap-x-5">
-          <Button
-            look="plain"
-            size="sm"
-            leftSection={<IconPlus size="1rem" aria-hidden />}
-            onClick={() => setOpened({ kind: 'line', line: null })}
-          >
+          <Button look="plain" size="sm" icon={IconPlus} onClick={() => setOpened({ kind: 'line', line: null })}>
             {copy.actions.line}
           </Button>
-          <Button
-            look="plain"
-            size="sm"
-            leftSection={<IconTruckDelivery size="1rem" aria-hidden />}
-            onClick={() => setOpened({ kind: 'delivery' })}
-          >
+          <Button look="plain" size="sm" icon={IconTruckDelivery} onClick={() => setOpened({ kind: 'delivery' })}>
             {copy.actions.delivery}
           </Button>
-          <Button
-            look="plain"
-            size="sm"
-            leftSection={<IconClipboardList size="1rem" aria-hidden />}
-            onClick={() => setOpened({ kind: 'orders' })}
-          >
+          <Button look="plain" size="sm" icon={IconClipboardList} onClick={() => setOpened({ kind: 'orders' })}>
             {copy.actions.orders(shelf.products.filter(({ isLow }) => isLow).length)}
           </Button>
-          <Button
-            look="plain"
-            size="sm"
-            leftSection={<IconCalendarStats size="1rem" aria-hidden />}
-            onClick={() => setOpened({ kind: 'month' })}
-          >
+          <Button look="plain" size="sm" icon={IconCalendarStats} onClick={() => setOpened({ kind: 'month' })}>
             {copy.actions.month}
           </Button>
         </div>

@@ -39,7 +39,7 @@ export function CostTable({ formula: { options }, option, titles }: Props) {
   ]
   return (
     <section className="pt-3 border-t border-line" aria-labelledby={id}>
-      <Heading level={3} size="small" id={id}>
+      <Heading level={3} id={id}>
         {copy.title}
       </Heading>
       <p className="text-muted text-xs">{copy.private}</p>

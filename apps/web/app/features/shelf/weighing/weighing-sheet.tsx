@@ -28,13 +28,7 @@ export function WeighingButton({ onOpen, ...of }: BowlOfAnalysis & { readonly on
   if (weighed === null) return null
   const grams = weighedGrams(weighed.bowl)
   return (
-    <Button
-      look="secondary"
-      size="lg"
-      fullWidth
-      leftSection={<IconScale size="1.375rem" stroke={1.75} aria-hidden />}
-      onClick={onOpen}
-    >
+    <Button look="secondary" size="lg" fullWidth icon={IconScale} onClick={onOpen}>
       {grams === 0 ? copy.open : copy.weighed(`${decimal(grams)}\u00a0g`)}
     </Button>
   )

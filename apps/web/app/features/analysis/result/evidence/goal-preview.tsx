@@ -34,11 +34,7 @@ export function GoalPreview({ analysisId, analysis, option, beside }: Props) {
         start={beside ? 0 : undefined}
       />
       <div className="flex flex-wrap items-center gap-3 col-span-full [&>p]:flex-[1_1_11rem]">
-        <Button
-          look="secondary"
-          leftSection={<IconMaximize size="1.25rem" stroke={1.75} aria-hidden />}
-          onClick={() => setShown(true)}
-        >
+        <Button look="secondary" icon={IconMaximize} onClick={() => setShown(true)}>
           {copy.show}
         </Button>
         <p className="text-muted text-xs">{copy.text}</p>

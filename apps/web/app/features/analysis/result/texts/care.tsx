@@ -66,9 +66,7 @@ function List({ title, lines }: { readonly title: string; readonly lines: readon
   if (lines.length === 0) return null
   return (
     <section>
-      <Heading level={3} size="small">
-        {title}
-      </Heading>
+      <Heading level={3}>{title}</Heading>
       <ul className="[list-style:revert] grid pl-4.5 mt-1 mx-0 mb-0 text-sm gap-1">
         {lines.map((line) => (
           <li key={line}>{line}</li>

@@ -12,7 +12,7 @@ export function Provenance({ analysis: { decidedBy, modelReview } }: { readonly 
   const { colour, formula } = decidedBy
   return (
     <section aria-labelledby={id}>
-      <Heading level={3} size="small" id={id}>
+      <Heading level={3} id={id}>
         {copy.title}
       </Heading>
       <div className="grid mt-1.5 text-sm gap-3">

@@ -64,12 +64,7 @@ export function ListFields({ isDelivery, shelf, typed, onChange }: Props) {
         <p className="font-semibold wrap-anywhere">{typed.file.name}</p>
       )}
       <div className="items-center flex flex-wrap gap-y-2 gap-x-4 justify-between">
-        <CsvButton
-          look="secondary"
-          size="sm"
-          leftSection={<IconFileSpreadsheet size="1.125rem" stroke={1.75} aria-hidden />}
-          onFile={(file) => onChange({ file })}
-        >
+        <CsvButton look="secondary" size="sm" icon={IconFileSpreadsheet} onFile={(file) => onChange({ file })}>
           {typed.file === null ? copy.file : copy.otherFile}
         </CsvButton>
         {typed.file === null ? null : (

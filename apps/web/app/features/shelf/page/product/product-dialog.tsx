@@ -2,7 +2,7 @@ import type { ShelfLine, StockProduct } from '@riflesso/contract'
 import { useState } from 'react'
 import { shelfCopy } from '~/copy/shelf/shelf.ts'
 import { Button } from '~/ui/button/button.tsx'
-import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
+import { ConfirmButton } from '~/ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import { fieldErrorsOf } from '../../api/field-errors.ts'
@@ -40,7 +40,6 @@ export function ProductDialog({ opened, onClose }: Props) {
 function ProductForm({ line, product, onClose }: Opened & Pick<Props, 'onClose'>) {
   const [typed, setTyped] = useState(() => typedProduct(product, line))
   const [wrong, setWrong] = useState<readonly WrongField[]>([])
-  const [isAsked, setIsAsked] = useState(false)
   const finish = useShelfChange(onClose)
   const saving = useApiMutation({
     mutationFn: ({ values, stock }: Extract<ReturnType<typeof readProduct>, { wrong: null }>) =>
@@ -49,7 +48,7 @@ function ProductForm({ line, product, onClose }: Opened & Pick<Props, 'onClose'>
     failed: copy.failed,
   })
   const removing = useApiMutation({
-    mutationFn: removeProduct,
+    mutationFn: () => removeProduct(product?.id ?? ''),
     onSuccess: () => finish(copy.removal.done),
     failed: copy.failed,
   })
@@ -77,9 +76,9 @@ function ProductForm({ line, product, onClose }: Opened & Pick<Props, 'onClose'>
       {product ? <Movements product={product} /> : null}
       <div className="flex flex-wrap justify-end gap-3">
         {product ? (
-          <Button look="plain" onClick={() => setIsAsked(true)}>
+          <ConfirmButton look="plain" copy={copy.removal} request={removing}>
             {copy.remove}
-          </Button>
+          </ConfirmButton>
         ) : null}
         <Button look="secondary" onClick={onClose}>
           {shelfCopy.lineForm.cancel}
@@ -88,19 +87,6 @@ function ProductForm({ line, product, onClose }: Opened & Pick<Props, 'onClose'>
           {shelfCopy.lineForm.save}
         </Button>
       </div>
-      {product ? (
-        <ConfirmDialog
-          opened={isAsked}
-          title={copy.removal.title}
-          text={copy.removal.text}
-          yes={copy.removal.yes}
-          no={copy.removal.no}
-          pending={removing.isPending}
-          pendingLabel={copy.removal.pending}
-          onYes={() => removing.mutate(product.id)}
-          onClose={() => setIsAsked(false)}
-        />
-      ) : null}
     </form>
   )
 }
