@@ -3,17 +3,14 @@ import { acceptInvitation, acceptInvitationBody, TERMS_VERSION } from '@riflesso
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { call } from '~/api/client.ts'
-import { authCopy } from '~/copy/account/auth.ts'
 import { teamCopy } from '~/copy/account/team.ts'
 import { paths } from '~/paths.ts'
-import { PasswordField, TextField } from '~/ui/form/fields.tsx'
+import { PasswordField, pairStyle, TextField } from '~/ui/form/fields.tsx'
 import { Form } from '~/ui/form/form.tsx'
 import { toast } from '~/ui/toast/toast.ts'
 import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import { openSession } from './session/session-changes.ts'
 import { TermsField } from './terms-field.tsx'
-
-const pairStyle = 'grid items-start gap-y-4.5 gap-x-3.5 xs:grid-cols-[1fr_1fr]'
 
 const { accept: copy } = teamCopy
 
@@ -39,11 +36,6 @@ export function AcceptForm({ token, email }: Props) {
     label: copy[name],
     ...form.getInputProps(name),
   })
-  const passwordLabels = {
-    showLabel: authCopy.showPassword,
-    hideLabel: authCopy.hidePassword,
-    autoComplete: 'new-password',
-  }
 
   return (
     <Form
@@ -61,8 +53,8 @@ export function AcceptForm({ token, email }: Props) {
         <TextField autoComplete="family-name" {...field('lastName')} />
       </div>
       <div className={pairStyle}>
-        <PasswordField {...passwordLabels} {...field('password')} />
-        <PasswordField {...passwordLabels} {...field('confirmPassword')} />
+        <PasswordField autoComplete="new-password" {...field('password')} />
+        <PasswordField autoComplete="new-password" {...field('confirmPassword')} />
       </div>
       <TermsField
         withAgreement={false}

@@ -1,8 +1,8 @@
 import { secondFactorCopy } from '~/copy/account/second-factor.ts'
 import { Button } from '~/ui/button/button.tsx'
+import { copyText } from '~/ui/hand-to-app.ts'
 import { saveFile } from '~/ui/save-file.ts'
 import { Notice } from '~/ui/state/notice.tsx'
-import { toast } from '~/ui/toast/toast.ts'
 
 const { recovery: copy } = secondFactorCopy
 
@@ -15,15 +15,6 @@ type Props = { readonly codes: readonly string[]; readonly onDone: () => void }
 export function RecoveryCodes({ codes, onDone }: Props) {
   const written = codes.map(halves)
   const text = `${written.join('\n')}\n`
-  const copyAll = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast.success(copy.copied)
-    } catch {
-      // Not permitted, or unavailable without HTTPS.
-      toast.error(copy.notCopied)
-    }
-  }
   return (
     <>
       <Notice tone="warning" role="status" title={copy.title}>
@@ -40,7 +31,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
         ))}
       </ul>
       <div className="flex flex-wrap mt-5 gap-3">
-        <Button look="secondary" onClick={() => void copyAll()}>
+        <Button look="secondary" onClick={() => void copyText(text, copy.copied, copy.notCopied)}>
           {copy.copy}
         </Button>
         <Button look="secondary" onClick={() => saveFile(new File([text], copy.file, { type: 'text/plain' }))}>

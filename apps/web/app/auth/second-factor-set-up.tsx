@@ -56,7 +56,6 @@ export default function SecondFactorSetUp({ secret, uri, onDone, onCancel }: Pro
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         inputMode="numeric"
         autoComplete="one-time-code"
-        key={fields.key('code')}
         {...fields.getInputProps('code')}
       />
     </Form>

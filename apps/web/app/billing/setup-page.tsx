@@ -8,6 +8,7 @@ import { billingCopy } from '~/copy/account/billing.ts'
 import { paths } from '~/paths.ts'
 import { Button, ButtonLink } from '~/ui/button/button.tsx'
 import { Card } from '~/ui/card.tsx'
+import { copyText } from '~/ui/hand-to-app.ts'
 import { Heading } from '~/ui/heading.tsx'
 import { MonthDownload } from '~/ui/month-download.tsx'
 import { ErrorState } from '~/ui/state/error-state.tsx'
@@ -91,15 +92,6 @@ type LinesProps = {
 
 function Lines({ products, webhook }: LinesProps) {
   const secret = webhook.secret === null ? [] : [['STRIPE_WEBHOOK_SECRET', webhook.secret] as const]
-  const copyLine = async (line: string) => {
-    try {
-      await navigator.clipboard.writeText(line)
-      toast.success(copy.copied)
-    } catch {
-      // Refused by the browser, or unavailable without HTTPS.
-      toast.error(copy.notCopied)
-    }
-  }
   return (
     <>
       <Heading level={2} size="small">
@@ -116,7 +108,7 @@ function Lines({ products, webhook }: LinesProps) {
               look="secondary"
               size="sm"
               aria-label={copy.copy(name)}
-              onClick={() => void copyLine(`${name}=${value}`)}
+              onClick={() => void copyText(`${name}=${value}`, copy.copied, copy.notCopied)}
             >
               <IconCopy size="1rem" aria-hidden />
             </Button>

@@ -115,7 +115,6 @@ export const clientListsCopy = {
           : `Resta la scheda di ${name}; le altre ${others} vengono eliminate dopo averle passato tutto. Non si può annullare.`,
       yes: 'Unisci',
       pending: 'Unione...',
-      no: 'Annulla',
     },
     merged: { title: 'Schede unite', text: 'La scheda rimasta raccoglie tutta la storia.' },
     mergeFailed: 'Unione non riuscita',

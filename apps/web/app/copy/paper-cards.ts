@@ -32,7 +32,6 @@ export const paperCardsCopy = {
     title: 'Eliminare la scheda di carta?',
     text: 'La foto e la formula ricopiata si cancellano per sempre.',
     yes: 'Elimina per sempre',
-    no: 'Annulla',
     pending: 'Eliminazione…',
     done: 'Scheda di carta eliminata',
     failed: 'Scheda di carta non eliminata',

@@ -11,7 +11,6 @@ const { correction: copy } = readingCopy
 type Props = {
   readonly label: string
   readonly mode: MarkMode
-  /** URL of the photo, for the loupe. */
   readonly photo: string
   /** Aspect ratio of the photo, width / height. */
   readonly ratio: number

@@ -9,7 +9,6 @@ type Props = {
   readonly judged: JudgedReading
   /** Name of the photo, if it is not shown beside the reading: 'Foto Prima'. */
   readonly of?: string
-  /** The action that helps. */
   readonly children?: ReactNode
 }
 

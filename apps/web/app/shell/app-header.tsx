@@ -47,7 +47,6 @@ export function AppHeader() {
   )
 }
 
-/** Link to the profile with the user's name; null while unknown. */
 function ProfileLink({ user }: { readonly user: CurrentUser | null }) {
   const name = user && (personName(user.firstName, user.lastName) ?? user.email)
   return (

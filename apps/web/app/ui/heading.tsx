@@ -11,7 +11,6 @@ const SIZE = {
 const USUAL = { 1: 'page', 2: 'card', 3: 'small', 4: 'small' } as const
 
 type Props = {
-  /** For moving focus to the heading. */
   readonly ref?: Ref<HTMLHeadingElement>
   readonly level: 1 | 2 | 3 | 4
   /** Default by level. */

@@ -70,11 +70,9 @@ type Props<Sent, Saved> = {
   readonly reading: { readonly error: unknown; readonly data: Preview | undefined }
   /** Effect of the list in words. */
   readonly effect: string
-  /** Number of lines to import. */
   readonly count: number
   /** Number of lines that are left out only when the user says so. */
   readonly open: number
-  /** The first lines as read. */
   readonly list: ReactNode
   /** Buttons before and after 'Annulla'. */
   readonly before?: ReactNode

@@ -16,9 +16,7 @@ type PageTab<Name extends string> = {
 type Props<Name extends string> = {
   readonly title: string
   readonly back: { readonly to: string; readonly text: string }
-  /** Beside the title. */
   readonly beside?: ReactNode
-  /** Above the tabs. */
   readonly notice?: ReactNode
   readonly label: string
   readonly tabs: readonly PageTab<Name>[]

@@ -5,7 +5,6 @@ import { Heading } from './heading.tsx'
 type Props = {
   readonly title: string
   readonly lead?: string
-  /** Beside the title. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }

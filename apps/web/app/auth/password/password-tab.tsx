@@ -34,14 +34,12 @@ export function PasswordTab() {
     failed: copy.failed,
     reason: formMessageOf,
   })
-  const labels = { showLabel: passwordsCopy.show, hideLabel: passwordsCopy.hide }
   return (
     <Panel title={copy.title} lead={copy.lead}>
       <Form form={form} request={request} copy={copy}>
         <PasswordField
           label={copy.current}
           autoComplete="current-password"
-          {...labels}
           key={form.key('currentPassword')}
           {...form.getInputProps('currentPassword')}
         />
@@ -50,14 +48,12 @@ export function PasswordTab() {
           description={passwordsCopy.newPasswordHint}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           autoComplete="new-password"
-          {...labels}
           key={form.key('newPassword')}
           {...form.getInputProps('newPassword')}
         />
         <PasswordField
           label={passwordsCopy.confirmPassword}
           autoComplete="new-password"
-          {...labels}
           key={form.key('confirmPassword')}
           {...form.getInputProps('confirmPassword')}
         />

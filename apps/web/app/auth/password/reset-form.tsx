@@ -38,7 +38,6 @@ export function ResetForm({ email, requestToken, backLabel, onBack, onDone }: Pr
     failed: copy.failed,
     reason: formMessageOf,
   })
-  const passwordLabels = { showLabel: passwords.show, hideLabel: passwords.hide, autoComplete: 'new-password' }
 
   return (
     <Form
@@ -70,10 +69,14 @@ export function ResetForm({ email, requestToken, backLabel, onBack, onDone }: Pr
         label={passwords.newPassword}
         description={passwords.newPasswordHint}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
-        {...passwordLabels}
+        autoComplete="new-password"
         {...form.getInputProps('newPassword')}
       />
-      <PasswordField label={passwords.confirmPassword} {...passwordLabels} {...form.getInputProps('confirmPassword')} />
+      <PasswordField
+        label={passwords.confirmPassword}
+        autoComplete="new-password"
+        {...form.getInputProps('confirmPassword')}
+      />
     </Form>
   )
 }

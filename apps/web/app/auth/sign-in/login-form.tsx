@@ -49,27 +49,10 @@ export function LoginForm({ onUnverified, onSecondStep, onForgotten }: Props) {
 
   return (
     <Form form={form} request={request} copy={copy} place="wide">
-      <TextField
-        label={copy.email}
-        type="email"
-        autoComplete="username"
-        key={form.key('email')}
-        {...form.getInputProps('email')}
-      />
-      <PasswordField
-        label={copy.password}
-        autoComplete="current-password"
-        showLabel={authCopy.showPassword}
-        hideLabel={authCopy.hidePassword}
-        key={form.key('password')}
-        {...form.getInputProps('password')}
-      />
+      <TextField label={copy.email} type="email" autoComplete="username" {...form.getInputProps('email')} />
+      <PasswordField label={copy.password} autoComplete="current-password" {...form.getInputProps('password')} />
       <div className="flex flex-wrap items-center justify-between gap-y-1 gap-x-4">
-        <CheckField
-          label={copy.rememberMe}
-          key={form.key('rememberMe')}
-          {...form.getInputProps('rememberMe', { type: 'checkbox' })}
-        />
+        <CheckField label={copy.rememberMe} {...form.getInputProps('rememberMe', { type: 'checkbox' })} />
         <Button look="plain" size="sm" onClick={onForgotten}>
           {copy.forgotten}
         </Button>

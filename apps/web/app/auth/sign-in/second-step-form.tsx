@@ -15,7 +15,6 @@ import { useFirstField } from '../use-first-field.ts'
 const { signIn: copy } = secondFactorCopy
 
 type Props = {
-  /** Ticket from the password step. */
   readonly ticket: string
   readonly onBack: () => void
 }
@@ -58,7 +57,6 @@ export function SecondStepForm({ ticket, onBack }: Props) {
         autoComplete="one-time-code"
         autoCapitalize="characters"
         spellCheck={false}
-        key={form.key('code')}
         {...form.getInputProps('code')}
       />
       <Button type="submit" size="lg" fullWidth pending={request.isPending} pendingLabel={copy.pending}>

@@ -10,11 +10,9 @@ const copy = billingCopy
 
 type Props = {
   readonly plan: PaidPlan
-  /** Heading level of its name. */
   readonly level: 2 | 3
   readonly selected?: boolean
   readonly current?: boolean
-  /** Content between name and price. */
   readonly toggle?: ReactNode
   readonly prices: ReactNode
   /** Its numbers of analyses and collaborators, in words. */

@@ -11,10 +11,8 @@ type Props = {
   readonly offers: readonly PlanOffer[] | null
   readonly cycle: BillingCycle
   readonly onCycle: (cycle: BillingCycle) => void
-  /** Heading level of the plans' names. */
   readonly level: 2 | 3
   readonly selected?: PlanOffer['name']
-  /** Current plan of the salon. */
   readonly current?: PlanOffer['name'] | 'trial'
   /** Action of a card: a button, or a link such as `/auth?plan=pro&billing=yearly`. */
   readonly action: (choice: PlanChoice) => ReactNode

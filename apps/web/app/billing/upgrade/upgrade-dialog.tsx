@@ -131,7 +131,6 @@ type OfferProps = {
   readonly onChoose: (choice: PlanChoice) => void
 }
 
-/** A plan card with its own billing cycle toggle. */
 function OfferCard({ offer, initial, selected, disabled, onChoose }: OfferProps) {
   const [cycle, setCycle] = useState(initial)
   const name = billing.names[offer.name]

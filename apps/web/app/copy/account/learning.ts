@@ -62,7 +62,6 @@ export const learningCopy = {
       title: 'Azzerare ciò che ha imparato?',
       text: 'Gli esiti registrati finora non correggeranno più i piani. Restano in archivio, ma non si può tornare indietro.',
       yes: 'Azzera',
-      no: 'Annulla',
     },
     done: { title: 'Azzerato' },
     failed: 'Non riuscito',

@@ -47,7 +47,6 @@ export const rightsCopy = {
     confirmation: `Scrivi ${DELETION_WORD} per confermare`,
     submit: 'Elimina per sempre',
     pending: 'Eliminazione...',
-    cancel: 'Annulla',
     done: { title: 'Account eliminato', text: 'I tuoi dati sono stati eliminati.' },
     failed: 'Eliminazione non riuscita',
   },
@@ -55,7 +54,6 @@ export const rightsCopy = {
     title: 'Conservare le foto per meno tempo?',
     text: 'Le foto più vecchie vengono eliminate per sempre entro un’ora. Le formule restano.',
     yes: 'Conserva per meno tempo',
-    no: 'Annulla',
   },
   deleteAnalysis: {
     open: 'Elimina',
@@ -63,7 +61,6 @@ export const rightsCopy = {
     text: 'L’analisi e le sue foto vengono eliminate per sempre. L’analisi usata non viene restituita.',
     yes: 'Elimina',
     pending: 'Eliminazione...',
-    no: 'Annulla',
     done: { title: 'Analisi eliminata' },
     failed: 'Eliminazione non riuscita',
   },

@@ -40,13 +40,11 @@ export const secondFactorCopy = {
     title: 'Generare nuovi codici di recupero?',
     text: 'Quelli di prima non valgono più.',
     yes: 'Genera',
-    no: 'Annulla',
   },
   stopping: {
     title: 'Disattivare l’accesso in due passaggi?',
     text: 'Per entrare basterà la password. I codici di recupero non valgono più.',
     yes: 'Disattiva',
-    no: 'Annulla',
     pending: 'Disattivazione...',
   },
   signIn: {

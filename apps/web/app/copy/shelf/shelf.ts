@@ -117,7 +117,6 @@ export const shelfCopy = {
       title: 'Togliere il prodotto?',
       text: 'Sparisce dallo scaffale. I movimenti restano nei resoconti.',
       yes: 'Togli',
-      no: 'Annulla',
       pending: 'Un momento...',
       done: { title: 'Prodotto tolto' },
     },

@@ -98,7 +98,6 @@ const classOf = (bar: number): number => {
   return found === -1 ? CLASS_ENDS.length : found
 }
 
-/** Number of heads by the width of their error bar. */
 function StatedBars() {
   const { readings } = accuracy
   const counts = bars.classes.map((_, index) => readings.filter(({ bar }) => classOf(bar) === index).length)

@@ -6,7 +6,6 @@ const {
   groups: { columns, names },
 } = accuracyCopy
 
-/** The groups on the page, in order. */
 const GROUPS = Object.entries(names).flatMap(([id, name]) =>
   accuracy.groups.filter((group) => group.name === id).map((group) => ({ ...group, name })),
 )

@@ -60,7 +60,6 @@ const PHONE = '(max-width: 47.9375em)'
 type Props = {
   /** The client of the next analysis; null to ask. */
   readonly known: ClientSummary | null
-  /** The content below the screen. */
   readonly children: ReactNode
 }
 

@@ -3,7 +3,7 @@ import { CONTACT_MESSAGE_MAX_LENGTH, contact, contactBody, NAME_MAX_LENGTH } fro
 import { formMessageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { contactCopy as copy } from '~/copy/public/contact.ts'
-import { TextAreaField, TextField } from '~/ui/form/fields.tsx'
+import { pairStyle, TextAreaField, TextField } from '~/ui/form/fields.tsx'
 import { Form } from '~/ui/form/form.tsx'
 import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 
@@ -22,21 +22,9 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
   })
   return (
     <Form form={form} request={request} copy={copy} place="end">
-      <div className="grid items-start gap-y-4.5 gap-x-3.5 xs:grid-cols-[1fr_1fr]">
-        <TextField
-          label={copy.name}
-          autoComplete="name"
-          maxLength={NAME_MAX_LENGTH}
-          key={form.key('name')}
-          {...form.getInputProps('name')}
-        />
-        <TextField
-          label={copy.email}
-          type="email"
-          autoComplete="email"
-          key={form.key('email')}
-          {...form.getInputProps('email')}
-        />
+      <div className={pairStyle}>
+        <TextField label={copy.name} autoComplete="name" maxLength={NAME_MAX_LENGTH} {...form.getInputProps('name')} />
+        <TextField label={copy.email} type="email" autoComplete="email" {...form.getInputProps('email')} />
       </div>
       <TextAreaField
         label={copy.message}
@@ -44,20 +32,13 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         rows={7}
         maxLength={CONTACT_MESSAGE_MAX_LENGTH}
-        key={form.key('message')}
         {...form.getInputProps('message')}
       />
       {/* Honeypot: visually hidden, but an ordinary field in the markup. */}
       <div className="sr-only" aria-hidden>
         <label>
           {copy.website}
-          <input
-            type="text"
-            tabIndex={-1}
-            autoComplete="off"
-            key={form.key('website')}
-            {...form.getInputProps('website')}
-          />
+          <input type="text" tabIndex={-1} autoComplete="off" {...form.getInputProps('website')} />
         </label>
       </div>
     </Form>

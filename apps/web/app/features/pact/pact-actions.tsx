@@ -9,9 +9,8 @@ import { longDate } from '~/format/dates.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { ConfirmButton } from '~/ui/dialog/confirm-dialog.tsx'
 import { TextField } from '~/ui/form/fields.tsx'
-import { handToApp } from '~/ui/hand-to-app.ts'
+import { copyText, handToApp } from '~/ui/hand-to-app.ts'
 import { saveFile } from '~/ui/save-file.ts'
-import { toast } from '~/ui/toast/toast.ts'
 import { usePactCall } from './pacts.ts'
 
 const { actions: copy, remove } = pactCopy
@@ -83,7 +82,7 @@ function PactLink({ analysisId, pact: { id, linkExpiresAt } }: Omit<Props, 'clie
             onFocus={({ currentTarget }) => currentTarget.select()}
           />
           <div className="flex flex-wrap gap-2">
-            <Button {...ACTION} onClick={() => void copyText(address)}>
+            <Button {...ACTION} onClick={() => void copied(address)}>
               {copy.copy}
             </Button>
             <Button {...ACTION} onClick={() => void share(address)}>
@@ -106,18 +105,11 @@ function PactLink({ analysisId, pact: { id, linkExpiresAt } }: Omit<Props, 'clie
   )
 }
 
-async function copyText(address: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(address)
-    toast.success({ title: copy.copied })
-  } catch {
-    toast.error({ title: copy.failed })
-  }
-}
+const copied = (address: string) => copyText(address, { title: copy.copied }, { title: copy.failed })
 
 /** Shares to another app, or copies to the clipboard. */
 async function share(address: string): Promise<void> {
-  if ((await handToApp({ url: address })) === 'failed') await copyText(address)
+  if ((await handToApp({ url: address })) === 'failed') await copied(address)
 }
 
 /** Deletes a version after a confirmation; hidden without the right to do it. */

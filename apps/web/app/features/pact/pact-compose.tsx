@@ -3,7 +3,6 @@ import { makePact, PACT_NOTE_MAX_LENGTH, PACT_PRICE_MAX_CENTS, type Pact } from 
 import { call } from '~/api/client.ts'
 import { pactCopy } from '~/copy/analysis/pact.ts'
 import { typedCents } from '~/format/typed-number.ts'
-import { Button } from '~/ui/button/button.tsx'
 import { CheckField, TextAreaField, TextField } from '~/ui/form/fields.tsx'
 import { Form } from '~/ui/form/form.tsx'
 import { usePactCall } from './pacts.ts'
@@ -43,20 +42,14 @@ export function PactCompose({ analysisId, previous, mayShowPictures, onCancel, o
       call(makePact, { params: { id: analysisId }, body: { ...fields, priceCents: centsOf(price) ?? null } }),
     { failed: copy.failed, onDone: onMade },
   )
-  const cancel = onCancel && (
-    <Button look="secondary" size="lg" onClick={onCancel}>
-      {copy.cancel}
-    </Button>
-  )
   return (
-    <Form form={form} request={request} copy={copy} place="end" size="lg" before={cancel}>
+    <Form form={form} request={request} copy={copy} place="end" size="lg" onCancel={onCancel}>
       <p className="text-muted text-sm">{copy.lead}</p>
       <TextField
         label={copy.price}
         description={copy.priceHint}
         inputMode="decimal"
         autoComplete="off"
-        key={form.key('price')}
         {...form.getInputProps('price')}
       />
       <TextAreaField
@@ -64,15 +57,10 @@ export function PactCompose({ analysisId, previous, mayShowPictures, onCancel, o
         description={copy.noteHint}
         rows={3}
         maxLength={PACT_NOTE_MAX_LENGTH}
-        key={form.key('note')}
         {...form.getInputProps('note')}
       />
       {mayShowPictures ? (
-        <CheckField
-          label={copy.pictures}
-          key={form.key('withPictures')}
-          {...form.getInputProps('withPictures', { type: 'checkbox' })}
-        />
+        <CheckField label={copy.pictures} {...form.getInputProps('withPictures', { type: 'checkbox' })} />
       ) : (
         <p className="text-muted text-sm">{copy.noPictures}</p>
       )}

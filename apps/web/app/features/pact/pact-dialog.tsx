@@ -18,7 +18,6 @@ import { pactsQuery } from './pacts.ts'
 
 type Props = {
   readonly analysisId: string
-  /** Whether a pact may be made and signed today. */
   readonly canMake: boolean
   readonly opened: boolean
   readonly onClose: () => void

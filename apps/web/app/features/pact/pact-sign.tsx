@@ -21,7 +21,6 @@ const MAX_POINTS = 3500
 type Props = {
   readonly analysisId: string
   readonly pact: Pact
-  /** Edits the salon's fields. */
   readonly onEdit: () => void
 }
 

@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router'
 import { formMessageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { endSession } from '~/api/session-end.ts'
-import { passwordsCopy } from '~/copy/account/passwords.ts'
 import { rightsCopy } from '~/copy/account/rights.ts'
 import { paths } from '~/paths.ts'
 import { Button } from '~/ui/button/button.tsx'
@@ -56,17 +55,7 @@ function DeletionForm({ isOwner, onCancel }: FormProps) {
   })
   const warning = isOwner ? copy.warningOwner : copy.warningCollaborator
   return (
-    <Form
-      form={form}
-      request={request}
-      copy={copy}
-      place="end"
-      before={
-        <Button look="secondary" onClick={onCancel}>
-          {copy.cancel}
-        </Button>
-      }
-    >
+    <Form form={form} request={request} copy={copy} place="end" onCancel={onCancel}>
       <Notice tone="danger" title={warning.title}>
         {warning.text}
       </Notice>
@@ -74,9 +63,6 @@ function DeletionForm({ isOwner, onCancel }: FormProps) {
         data-autofocus
         label={copy.password}
         autoComplete="current-password"
-        showLabel={passwordsCopy.show}
-        hideLabel={passwordsCopy.hide}
-        key={form.key('password')}
         {...form.getInputProps('password')}
       />
       <TextField
@@ -84,7 +70,6 @@ function DeletionForm({ isOwner, onCancel }: FormProps) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        key={form.key('confirmation')}
         {...form.getInputProps('confirmation')}
       />
     </Form>

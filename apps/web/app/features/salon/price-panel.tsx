@@ -7,13 +7,11 @@ import { pricesCopy as copy } from '~/copy/account/prices.ts'
 import { typedCents, typedNumber } from '~/format/typed-number.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { ChoiceField } from '~/ui/form/choice-field.tsx'
-import { TextField } from '~/ui/form/fields.tsx'
+import { pairStyle, TextField } from '~/ui/form/fields.tsx'
 import { Panel } from '~/ui/panel.tsx'
 import { Loaded } from '~/ui/state/loaded.tsx'
 import { toast } from '~/ui/toast/toast.ts'
 import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
-
-const pairStyle = 'grid items-start gap-y-4.5 gap-x-3.5 xs:grid-cols-[1fr_1fr]'
 
 const pricesQuery = queryOptions({
   queryKey: [priceSettings.path],

@@ -103,7 +103,6 @@ export function PrivacyTab() {
   )
 }
 
-/** Exports the data of the salon, or of a collaborator's account. */
 function ExportPanel({ isOwner }: { readonly isOwner: boolean }) {
   const run = useExport()
   return (

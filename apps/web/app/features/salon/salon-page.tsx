@@ -59,7 +59,6 @@ function SecurityTab() {
   )
 }
 
-/** Collaborators, invitations and seats. */
 function TeamTab() {
   return (
     <Loaded query={useTeam()} height="20rem">

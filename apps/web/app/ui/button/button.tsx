@@ -13,7 +13,6 @@ type Look = {
   readonly look?: 'primary' | 'secondary' | 'plain' | 'danger'
   readonly size?: keyof typeof ICON_SIZE
   readonly fullWidth?: boolean
-  /** Before the label. */
   readonly icon?: Icon | undefined
   readonly rightSection?: ReactNode
   readonly children: ReactNode

@@ -1,5 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
+import { commonCopy } from '~/copy/common.ts'
 import { Button } from '../button/button.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -10,7 +11,7 @@ type Props = {
   readonly title: string
   readonly text: string
   readonly yes: string
-  readonly no: string
+  readonly no?: string
   /** Label of the button while `isPending`. */
   readonly pending?: string
   readonly isPending?: boolean
@@ -25,7 +26,7 @@ export function ConfirmDialog({
   title,
   text,
   yes,
-  no,
+  no = commonCopy.cancel,
   pending,
   isPending = false,
   onYes,

@@ -7,7 +7,6 @@ import buttonStyles from '../button/button.module.css'
 import { leading } from '../button/button.tsx'
 
 type Props = {
-  /** The input element, for moving focus. */
   readonly ref?: Ref<HTMLInputElement> | undefined
   readonly look?: 'primary' | 'secondary'
   readonly size?: 'sm' | 'md' | 'lg'

@@ -13,7 +13,6 @@ const handleStyle =
   'absolute top-[54%] left-1/2 grid size-(--knob) rounded-full bg-card shadow-float text-plum place-items-center -translate-1/2'
 
 type Props = {
-  /** The two pictures, each filling its box. */
   readonly before: ReactNode
   readonly after: ReactNode
   /** Labels: top left and bottom right. */

@@ -6,7 +6,6 @@ type Props = {
   readonly title: string
   readonly text?: string
   readonly onRetry?: (() => void) | undefined
-  /** Fills the viewport. */
   readonly page?: boolean
 }
 

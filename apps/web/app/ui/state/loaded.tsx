@@ -7,7 +7,6 @@ import { Skeleton } from './skeleton.tsx'
 
 type Props<Data> = {
   readonly query: UseQueryResult<Data>
-  /** Height of the loaded content. */
   readonly height?: string
   readonly children: (data: Data) => ReactNode
 }

@@ -3,7 +3,6 @@ import { messageOf } from '~/api/api-error.ts'
 import { toast } from './toast.ts'
 
 type Options<Data, Variables, Context> = Omit<UseMutationOptions<Data, Error, Variables, Context>, 'onError'> & {
-  /** Title of the toast after a failure. */
   readonly failed: string
   /** Text of that toast; the server's message by default. */
   readonly reason?: (error: Error) => string

@@ -19,7 +19,6 @@ type Props = {
   /** The base measured in the Prima photo, until one is chosen. */
   readonly proposedBase: Base | null
   readonly step: NextStep
-  /** Takes the next step. */
   readonly onStep: () => void
   readonly onPhoto: (slot: Slot, file: File) => void
   readonly onAnalyse: () => void
@@ -89,7 +88,6 @@ function lackOf(missing: readonly Missing[], step: NextStep): string | null {
   return step.kind === 'working' ? copy.lacks.reading : null
 }
 
-/** The next step for a doubtful reading. */
 function StepButton({ step, onStep, onPhoto }: Pick<Props, 'step' | 'onStep' | 'onPhoto'>) {
   if (!('slot' in step)) return null
   if (step.kind === 'retake')

@@ -5,7 +5,6 @@ type Props = {
   readonly label: string
   readonly unit: string
   readonly max: number
-  /** Null if not answered. */
   readonly value: number | null
   readonly onChange: (value: number | null) => void
 }

@@ -7,7 +7,6 @@ type Props<Value extends string> = {
   /** The choices in their order. */
   readonly words: Readonly<Record<Value, string>>
   readonly value: Value | null
-  /** Label of "no answer". */
   readonly empty?: string
   /** `line`: question and answer in one line; `stacked`: the question above the answer, for longer questions. */
   readonly layout?: 'line' | 'stacked'
@@ -62,7 +61,6 @@ export function SelectRow<Value extends string>({
 
 type AnswerProps<Value> = {
   readonly label: string
-  /** Null if not answered. */
   readonly value: Value | null
   readonly onChange: (value: Value | null) => void
 }

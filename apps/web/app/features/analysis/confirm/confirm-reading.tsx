@@ -34,7 +34,6 @@ type Props = {
   readonly slot: PhotoPlace
   /** The measured reading, without confirmed values. */
   readonly reading: Reading
-  /** What is declared of the hair. */
   readonly answers?: Answers | undefined
   /** The photo and its bands of hair; null where the browser has none. */
   readonly cut: { readonly url: string; readonly bands: HairBands } | null

@@ -41,7 +41,6 @@ type Props = {
   readonly opened: boolean
   readonly onClose: () => void
   readonly onPhoto: (file: File) => void
-  /** Called after it has closed. */
   readonly onClosed?: () => void
 }
 

@@ -8,7 +8,6 @@ import type { PhotoPlace } from '../model/draft.ts'
 const { photos: copy } = analysisCopy
 
 export type EmptySlotProps = {
-  /** The file input. */
   readonly ref?: Ref<HTMLInputElement>
   readonly slot: PhotoPlace
   /** Whether a file is dragged over it. */

@@ -21,12 +21,10 @@ import { SlotReadingCard } from './slot-reading-card.tsx'
 const { photos: copy } = analysisCopy
 
 type Props = Omit<EmptySlotProps, 'ref' | 'over'> & {
-  /** The focusable slot. */
   readonly ref?: Ref<HTMLDivElement>
   readonly slot: PhotoPlace
   readonly photo: SlotPhoto | null
   readonly reading: SlotReading
-  /** The server's problem with the photo. */
   readonly problem: string | null
   readonly onRemove: () => void
   readonly corrections: Corrections
@@ -37,7 +35,6 @@ type Props = Omit<EmptySlotProps, 'ref' | 'over'> & {
   readonly onConfirm: (confirmed: ConfirmedHair | null) => void
   /** Starts the analysis after the confirmation; absent while anything else is to do first. */
   readonly onAnalyse?: (() => void) | undefined
-  /** Whether the correction is open. */
   readonly correcting: boolean
   readonly onCorrecting: (open: boolean) => void
 }

@@ -21,7 +21,6 @@ type Props = {
   readonly state: ScreenState
   readonly dispatch: (action: ScreenAction) => void
   readonly readings: SlotReadings
-  /** Retries a failed reading. */
   readonly onRetry: () => void
   readonly intake: ReturnType<typeof usePhotoIntake>
   readonly headingRef: Ref<HTMLHeadingElement>

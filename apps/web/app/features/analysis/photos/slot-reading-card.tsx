@@ -16,7 +16,6 @@ type Props = {
   readonly reading: SlotReading
   /** Whether a stroke of hair was drawn. */
   readonly isMarked: boolean
-  /** Opens the correction. */
   readonly onCorrect: () => void
   readonly onFile: (file: File) => void
 }

@@ -78,7 +78,6 @@ export function FormulaSection({ analysis, archived, tubesOfPhases, tubes, quest
   )
 }
 
-/** The bowls of today and of later sessions. */
 function Bowls({ analysis, archived, tubesOfPhases }: Pick<Props, 'analysis' | 'archived' | 'tubesOfPhases'>) {
   const phases = analysis.fasi_operative
   return (
@@ -125,7 +124,6 @@ type NextSessionsProps = {
   readonly archived: boolean
 }
 
-/** Later sessions, each collapsed. */
 function NextSessions({ sessions, archived }: NextSessionsProps) {
   return sessions.map((session) => (
     <Fold key={session.titolo} title={session.titolo}>
@@ -150,7 +148,6 @@ function StopsOfWork({ plan }: Pick<AnalysisResult, 'plan'>) {
   )
 }
 
-/** All warnings, collapsed. */
 function Warnings({ warnings }: Pick<AnalysisResult, 'warnings'>) {
   if (warnings.length === 0) return null
   return (

@@ -26,7 +26,6 @@ type Props = {
   readonly analysisId: string
   readonly options: AnalysisResult['options']
   readonly value: OptionId
-  /** Called when another option is selected. */
   readonly onChange: (id: OptionId) => void
 }
 

@@ -36,7 +36,6 @@ type Props = {
   readonly made: MadeAnalysis | null
   /** Returns to the photos and answers it was made of. */
   readonly onEdit: () => void
-  /** Starts another one. */
   readonly onReset: () => void
   readonly onDeleted: () => void
 }

@@ -19,7 +19,6 @@ type SheetTab = keyof typeof copy.names
 
 type Props = {
   readonly analysis: AnalysisResult
-  /** Time of the analysis. */
   readonly date: Date
   /** The evidence, if it is not shown beside the formula. */
   readonly evidence: ReactNode

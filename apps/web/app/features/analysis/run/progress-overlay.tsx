@@ -14,7 +14,6 @@ type Props = {
   /** Null while nothing runs. */
   readonly progress: AnalysisProgress | null
   readonly onCancel: () => void
-  /** Called after it has closed. */
   readonly onClosed: () => void
 }
 

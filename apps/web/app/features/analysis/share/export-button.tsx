@@ -24,7 +24,6 @@ function exportAnalysis(analysis: AnalysisResult | null, brand: BrandId | null):
 }
 
 type Props = {
-  /** Null until it has loaded. */
   readonly analysis: AnalysisResult | null
   readonly onDone?: () => void
 }

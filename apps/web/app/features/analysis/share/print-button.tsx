@@ -7,9 +7,7 @@ import type { AnalysisResult } from '../model/analysis-result.ts'
 import { PrintSheet } from './print-sheet.tsx'
 
 type ButtonProps = {
-  /** Whether there is something to print. */
   readonly ready: boolean
-  /** Called before the browser prints. */
   readonly onPrint?: () => void
 }
 
@@ -33,7 +31,6 @@ export function PrintButton({ ready, onPrint }: ButtonProps) {
 
 type Props = {
   readonly analysis: AnalysisResult
-  /** Time of the analysis. */
   readonly date: Date
 }
 

@@ -7,11 +7,8 @@ import { toast } from '~/ui/toast/toast.ts'
 import type { AnalysisResult } from '../model/analysis-result.ts'
 
 type Props = {
-  /** Null until it has loaded. */
   readonly analysis: AnalysisResult | null
-  /** Time of the analysis. */
   readonly date: Date
-  /** Called after sharing succeeded or failed. */
   readonly onDone?: () => void
 }
 

@@ -33,10 +33,8 @@ type Panel = { readonly label: string; readonly picture: CanvasImageSource & { w
 
 export type StoryOf = {
   readonly analysisId: string
-  /** For the chosen `option`. */
   readonly analysis: AnalysisResult
   readonly option: OptionId
-  /** Name of the salon. */
   readonly salon: string
   /** Uses the client's photo instead of drawn hair; requires her consent. */
   readonly withPhotos: boolean

@@ -23,7 +23,6 @@ export type StoryProps = Pick<StoryOf, 'analysisId' | 'analysis' | 'option'> & {
   readonly hasPhoto: boolean
   /** A photo of the finished work that was taken already; null without one. */
   readonly taken?: File | null
-  /** Called after sharing. */
   readonly onDone?: () => void
 }
 

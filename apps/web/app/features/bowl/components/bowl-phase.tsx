@@ -29,10 +29,8 @@ type Props = {
   readonly now: number
   /** Weighing of the bowl, below its ingredients. */
   readonly weighing: ReactNode
-  /** Opens the advice for a bowl that does not look as planned. */
   readonly onCheck: () => void
   readonly onChange: (change: (session: BowlSession) => BowlSession) => void
-  /** Below the application. */
   readonly children: ReactNode
 }
 

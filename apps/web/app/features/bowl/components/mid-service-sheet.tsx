@@ -19,7 +19,6 @@ const { midService: copy } = bowlCopy
 type Props = {
   readonly opened: boolean
   readonly session: BowlSession
-  /** The observed bowl. */
   readonly index: number
   readonly onDecide: (seen: Seen, decided: Decided) => void
   readonly onClose: () => void

@@ -22,7 +22,6 @@ const ROUND = 2 * Math.PI * RADIUS
 
 type Props = {
   readonly timer: Timer
-  /** The phase of the timer. */
   readonly title: string
   readonly now: number
   /** What is next, below the time. */

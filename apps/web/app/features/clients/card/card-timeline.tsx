@@ -26,7 +26,6 @@ export type TimelineProps = {
   readonly onOpen: (analysisId: string) => void
   /** Entries of other kinds, shown between the analyses by their date. */
   readonly others: readonly OtherEntry[]
-  /** Button below the timeline. */
   readonly action: ReactNode
 }
 
@@ -129,11 +128,9 @@ function merged(analyses: readonly OtherEntry[], others: readonly OtherEntry[], 
 
 type EntryProps = Pick<TimelineProps, 'coloursOf' | 'onOpen'> & {
   readonly entry: TimelineEntry
-  /** Whether it is the last visit. */
   readonly isLast: boolean
 }
 
-/** An analysis on the timeline. */
 function AnalysisEntry({ entry, isLast, coloursOf, onOpen }: EntryProps) {
   return (
     <button

@@ -30,7 +30,6 @@ const NOT_FOUND = ['client-not-found', 'validation-failed']
 
 type Props = {
   readonly id: string
-  /** Link to the bowl mode of an analysis. */
   readonly renderRepeat: (last: TimelineEntry) => ReactNode
 } & Omit<TimelineProps, 'clientId'>
 
@@ -82,7 +81,6 @@ export function ClientCardPage({ id, renderRepeat, ...timeline }: Props) {
   )
 }
 
-/** Link to repeat the last formula, if there is one. */
 function LastFormula({ clientId, renderRepeat }: { readonly clientId: string } & Pick<Props, 'renderRepeat'>) {
   const last = useInfiniteQuery(clientTimelineQuery(clientId)).data?.pages[0]?.[0]
   return last ? renderRepeat(last) : null

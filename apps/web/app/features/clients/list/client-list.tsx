@@ -25,9 +25,7 @@ const SKELETONS = [1, 2, 3, 4, 5, 6]
 
 type Props = {
   readonly query: UseInfiniteQueryResult<InfiniteData<ClientRow[]>>
-  /** Search term; '' lists all clients. */
   readonly term: string
-  /** Whether only clients to call back are listed. */
   readonly isDue: boolean
   readonly coloursOf: ColoursOf
 }

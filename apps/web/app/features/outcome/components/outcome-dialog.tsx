@@ -41,9 +41,7 @@ type RenderPhoto = (step: {
 
 export type OutcomeFormProps = {
   readonly analysisId: string
-  /** For the chosen option. */
   readonly analysis: AnalysisResult
-  /** The recorded outcome, or null. */
   readonly outcome: AnalysisOutcome | null
   /** The mixed bowls with their source. Null without any, undefined while loading. */
   readonly proposal: MixedProposal | null | undefined
@@ -57,7 +55,6 @@ export type OutcomeFormProps = {
 }
 
 type Props = OutcomeFormProps & {
-  /** Null closes the dialog. */
   readonly part: OutcomePart | null
   readonly onClose: () => void
 }
@@ -103,7 +100,6 @@ export function OutcomeDialog({ part, onClose, proposal, renderNext, ...rest }: 
 type FormProps = Omit<OutcomeFormProps, 'renderNext'> & {
   readonly part: OutcomePart
   readonly proposal: MixedProposal | null
-  /** Saved or skipped. */
   readonly onDone: (photo: File | null) => void
 }
 

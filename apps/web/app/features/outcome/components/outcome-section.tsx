@@ -24,7 +24,6 @@ const { result: copy } = outcomeCopy
 type Props = Omit<OutcomeFormProps, 'onSaved'> & {
   /** Whether the Prima photo is kept. */
   readonly hasPrima: boolean
-  /** The open part of the dialog, or null. */
   readonly part: OutcomePart | null
   readonly onPart: (part: OutcomePart | null) => void
   /** Called with the new outcome, or null after its deletion. */
@@ -152,7 +151,6 @@ function DeleteOutcome({ analysisId, onDeleted }: Pick<RecordedProps, 'analysisI
 
 type Comparison = NonNullable<AnalysisOutcome['comparison']>
 
-/** Level, reflect and evenness beside the plan, in words. */
 function OutcomeComparison({ comparison }: { readonly comparison: Comparison }) {
   return (
     <dl className="grid m-0 gap-1.5">

@@ -17,7 +17,6 @@ type Props = {
   readonly clientId: string
   /** The card to correct; null for a new one. */
   readonly card: PaperCard | null
-  /** Whether the client consents to photos. */
   readonly mayKeepPhoto: boolean
   readonly opened: boolean
   readonly onClose: () => void

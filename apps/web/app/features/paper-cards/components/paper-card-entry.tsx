@@ -78,7 +78,6 @@ function CardPhoto({ card, date }: { readonly card: PaperCard; readonly date: st
   )
 }
 
-/** Deletes a card after a confirmation; hidden without the right to do it. */
 function DeleteCard({ clientId, id }: { readonly clientId: string; readonly id: string }) {
   const queryClient = useQueryClient()
   const mayDelete = useMayCall(deletePaperCard)

@@ -9,9 +9,7 @@ import { PaperCardDialog } from './paper-card-dialog.tsx'
 import { dayOfCard, PaperCardEntry } from './paper-card-entry.tsx'
 
 type Parts = {
-  /** The cards as entries of a timeline. */
   readonly entries: readonly { readonly id: string; readonly date: Date; readonly content: ReactNode }[]
-  /** The button that adds a card, with the dialog of adding and correcting. */
   readonly action: ReactNode
 }
 

@@ -8,7 +8,7 @@ import { Button } from '~/ui/button/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { ChoiceField } from '~/ui/form/choice-field.tsx'
 import { ChoiceRow } from '~/ui/form/choice-row.tsx'
-import { TextField } from '~/ui/form/fields.tsx'
+import { pairStyle, TextField } from '~/ui/form/fields.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
 import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import { fieldErrorsOf } from '../api/field-errors.ts'
@@ -16,8 +16,6 @@ import { type LineValues, removeLine, type Shelf, saveLine } from '../api/shelf.
 import { className } from '../model/product-words.ts'
 import { NotationField, SupplierField } from './brand-fields.tsx'
 import { useShelfChange } from './use-shelf-change.ts'
-
-const pairStyle = 'grid items-start gap-y-4.5 gap-x-3.5 xs:grid-cols-[1fr_1fr]'
 
 const { lineForm: copy, checks } = shelfCopy
 

@@ -18,9 +18,7 @@ type Row = { readonly name: string; readonly cell: (option: OptionInTubes) => st
 
 type Props = {
   readonly formula: FormulaInTubes
-  /** The chosen option. */
   readonly option: OptionId
-  /** Names of the options. */
   readonly titles: AnalysisResult['options']
 }
 

@@ -20,7 +20,6 @@ import { CostTable } from './cost-table.tsx'
 type Props = {
   readonly analysisId: string
   readonly option: OptionId
-  /** For the chosen option. */
   readonly analysis: AnalysisResult
 }
 

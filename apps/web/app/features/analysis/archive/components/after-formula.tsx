@@ -30,7 +30,6 @@ function mixedProposal(id: string, analysis: AnalysisResult, weighed: readonly W
 
 type Props = {
   readonly record: FullAnalysis
-  /** For the chosen option. */
   readonly analysis: AnalysisResult
 }
 

@@ -31,7 +31,6 @@ type Props = {
   readonly detail: OpenDetail
   /** Whether a target photo from the web is shown with its credit, or only its credit. */
   readonly showsFoundPictures: boolean
-  /** Message if it failed to load. */
   readonly failed: string
 }
 
@@ -67,7 +66,6 @@ export function LoadedAnalysis({ detail: { query, analysis }, failed, children }
 /** Not found or an invalid id: retrying would not help. */
 const NOT_FOUND = ['analysis-not-found', 'validation-failed']
 
-/** Skeleton of an analysis. */
 function DetailLoading() {
   return (
     <div className="grid gap-4">
@@ -85,7 +83,6 @@ function DetailLoading() {
 
 type SheetProps = Pick<Props, 'showsFoundPictures'> & {
   readonly record: FullAnalysis
-  /** For the chosen option. */
   readonly analysis: AnalysisResult
 }
 

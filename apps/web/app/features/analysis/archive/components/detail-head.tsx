@@ -17,7 +17,6 @@ const { detail: copy } = archiveCopy
 
 type Props = {
   readonly record: FullAnalysis
-  /** For the chosen option. */
   readonly analysis: AnalysisResult
 }
 

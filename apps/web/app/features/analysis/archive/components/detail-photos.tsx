@@ -17,7 +17,6 @@ type Props = {
   readonly kept: boolean
   /** Time of deletion; null while they exist. */
   readonly deletedAt: string | null
-  /** Credit of a target photo from the web. */
   readonly dopoCredit: Credit | null
 }
 

@@ -13,7 +13,6 @@ const PARAMETERS = {
   detail: 'vista',
 } as const
 
-/** Values of 'vista'. */
 const VIEWS: Readonly<Record<Detail, string>> = { colour: '', summary: 'dettagliate', whole: 'complete' }
 
 const { shape } = archiveFilterSchema

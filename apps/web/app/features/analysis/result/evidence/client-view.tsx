@@ -15,7 +15,6 @@ type Props = {
   readonly onClose: () => void
   readonly analysisId: string
   readonly analysis: Pick<AnalysisResult, 'options' | 'plan'>
-  /** The chosen option. */
   readonly option: OptionId
 }
 

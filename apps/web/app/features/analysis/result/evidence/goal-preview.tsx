@@ -11,7 +11,6 @@ const { preview: copy } = resultDetailsCopy
 
 type Props = {
   readonly analysisId: string
-  /** For the chosen `option`. */
   readonly analysis: AnalysisResult
   readonly option: OptionId
   /** Shows the whole preview at first: the original stands beside it. */

@@ -14,7 +14,6 @@ const { preview: copy } = resultDetailsCopy
 type Props = {
   readonly analysisId: string
   readonly option: OptionId
-  /** Its planned colour. */
   readonly hex: string
   readonly colorName: string
   /** Percentage of the photo that is shown at first. */

@@ -2,9 +2,8 @@ import { washRules } from '@riflesso/consultation'
 import { resultCopy } from '~/copy/analysis/analysis-result.ts'
 import { longDate } from '~/format/dates.ts'
 import { Button } from '~/ui/button/button.tsx'
-import { handToApp } from '~/ui/hand-to-app.ts'
+import { copyText, handToApp } from '~/ui/hand-to-app.ts'
 import { Heading } from '~/ui/heading.tsx'
-import { toast } from '~/ui/toast/toast.ts'
 import type { AnalysisResult } from '../../model/analysis-result.ts'
 import { CalendarButton } from '../../share/calendar-button.tsx'
 import { TextSection } from './text-section.tsx'
@@ -13,7 +12,6 @@ const { care: copy, sections } = resultCopy
 
 type Props = {
   readonly analysis: AnalysisResult
-  /** Date of the service. */
   readonly date: Date
 }
 
@@ -81,11 +79,5 @@ const weeksAfter = (date: Date, weeks: number): Date =>
 
 /** Shares to another app, or copies to the clipboard. */
 async function send(text: string): Promise<void> {
-  if ((await handToApp({ text })) !== 'failed') return
-  try {
-    await navigator.clipboard.writeText(text)
-    toast.success(copy.sent)
-  } catch {
-    toast.error(copy.failed)
-  }
+  if ((await handToApp({ text })) === 'failed') await copyText(text, copy.sent, copy.failed)
 }

@@ -4,7 +4,7 @@ import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { shelfListsCopy } from '~/copy/shelf/shelf-lists.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { ChoiceField } from '~/ui/form/choice-field.tsx'
-import { TextAreaField, TextField } from '~/ui/form/fields.tsx'
+import { pairStyle, TextAreaField, TextField } from '~/ui/form/fields.tsx'
 import { CsvButton } from '~/ui/import-steps.tsx'
 import type { Shelf } from '../../api/shelf.ts'
 import { pastedList, type ShelfList } from '../../api/shelf-import.ts'
@@ -75,7 +75,7 @@ export function ListFields({ isDelivery, shelf, typed, onChange }: Props) {
         <p className="text-muted text-xs">{copy.csvHint}</p>
       </div>
       <p className="font-semibold">{copy.defaults}</p>
-      <div className="grid items-start gap-y-4.5 gap-x-3.5 xs:grid-cols-[1fr_1fr]">
+      <div className={pairStyle}>
         <SupplierField label={copy.supplier} shelf={shelf} value={typed.supplier} onChange={setSupplier} />
         <TextField
           label={copy.lineName}

@@ -28,7 +28,6 @@ type Props = {
   readonly answers: Answers
   readonly pending: boolean
   readonly onChange: (answers: Answers) => void
-  /** Reads the list again with the answers. */
   readonly onRead: () => void
 }
 

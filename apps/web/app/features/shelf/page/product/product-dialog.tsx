@@ -22,7 +22,6 @@ type Opened = {
 }
 
 type Props = {
-  /** Null closes the dialog. */
   readonly opened: Opened | null
   readonly onClose: () => void
 }
