@@ -10,9 +10,9 @@ import { NotFoundPage } from './features/not-found/not-found-page.tsx'
 import { installation } from './installation.ts'
 import { printVariables } from './theme.ts'
 import { Brandmark } from './ui/brandmark.tsx'
-import { Button } from './ui/button/button.tsx'
+import { Button } from './ui/button.tsx'
 import { Heading } from './ui/heading.tsx'
-import { PageSpinner } from './ui/state/page-spinner.tsx'
+import { PageSpinner } from './ui/state.tsx'
 
 /** Preloads the font, instead of waiting for the style sheet. */
 export const links: Route.LinksFunction = () => [

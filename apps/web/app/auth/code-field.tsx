@@ -4,7 +4,7 @@ import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import { call } from '~/api/client.ts'
 import { authCopy } from '~/copy/account/auth.ts'
 import { TextField } from '~/ui/form/fields.tsx'
-import { Notice } from '~/ui/state/notice.tsx'
+import { Notice } from '~/ui/state.tsx'
 
 const { mailbox: copy } = authCopy
 

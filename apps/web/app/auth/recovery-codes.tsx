@@ -1,8 +1,8 @@
 import { secondFactorCopy } from '~/copy/account/second-factor.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { copyText } from '~/ui/hand-to-app.ts'
 import { saveFile } from '~/ui/save-file.ts'
-import { Notice } from '~/ui/state/notice.tsx'
+import { Notice } from '~/ui/state.tsx'
 
 const { recovery: copy } = secondFactorCopy
 

@@ -5,9 +5,9 @@ import { messageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { authCopy } from '~/copy/account/auth.ts'
 import { paths } from '~/paths.ts'
-import { Button, ButtonLink } from '~/ui/button/button.tsx'
+import { Button, ButtonLink } from '~/ui/button.tsx'
 import { Heading } from '~/ui/heading.tsx'
-import { Notice } from '~/ui/state/notice.tsx'
+import { Notice } from '~/ui/state.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 
 const { revert: copy } = authCopy

@@ -3,7 +3,7 @@ import { useLogout } from '~/auth/session/session-changes.ts'
 import { useUserIfKnown } from '~/auth/session/use-current-user.ts'
 import { shellCopy } from '~/copy/shell.ts'
 import { useHasServicesToSend } from '~/offline/services-to-send.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
 
 const { logout: name, logoutWaiting: copy } = shellCopy

@@ -8,7 +8,7 @@ import { usageKey } from '~/billing/plans/usage-key.ts'
 import { openUpgradeDialog } from '~/billing/upgrade/events.ts'
 import { commonCopy } from '~/copy/common.ts'
 import { shellCopy } from '~/copy/shell.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
 
 const planStyle =

@@ -7,11 +7,11 @@ import { openUpgradeDialog } from '~/billing/upgrade/events.ts'
 import { shellCopy } from '~/copy/shell.ts'
 import { longDate } from '~/format/dates.ts'
 import { paths } from '~/paths.ts'
-import { Button, ButtonLink } from '~/ui/button/button.tsx'
+import { Button, ButtonLink } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { Heading } from '~/ui/heading.tsx'
-import { Notice } from '~/ui/state/notice.tsx'
+import { Notice } from '~/ui/state.tsx'
 
 const factsStyle = 'grid mt-2 mx-0 mb-0 gap-1.5'
 

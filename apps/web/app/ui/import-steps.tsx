@@ -1,9 +1,9 @@
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { messageOf } from '~/api/api-error.ts'
-import { Button } from './button/button.tsx'
+import { Button } from './button.tsx'
 import { CheckField } from './form/fields.tsx'
-import { Notice } from './state/notice.tsx'
-import { useApiMutation } from './toast/use-api-mutation.ts'
+import { Notice } from './state.tsx'
+import { useApiMutation } from './toast/toast.ts'
 
 type FileProps = Omit<ComponentProps<typeof Button>, 'onClick'> & { readonly onFile: (file: File) => void }
 

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { BackLink } from './button/back-link.tsx'
+import { BackLink } from './button.tsx'
 import { Heading } from './heading.tsx'
 import styles from './page-tabs.module.css'
 

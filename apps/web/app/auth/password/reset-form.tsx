@@ -3,11 +3,10 @@ import { confirmResetPassword, confirmResetPasswordBody } from '@riflesso/contra
 import { formMessageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { passwordsCopy } from '~/copy/account/passwords.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { PasswordField, TextField } from '~/ui/form/fields.tsx'
 import { Form } from '~/ui/form/form.tsx'
-import { toast } from '~/ui/toast/toast.ts'
-import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
+import { toast, useApiMutation } from '~/ui/toast/toast.ts'
 import { CodeField } from '../code-field.tsx'
 import { useFirstField } from '../use-first-field.ts'
 

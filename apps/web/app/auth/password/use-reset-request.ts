@@ -3,8 +3,7 @@ import { resetPassword, resetPasswordBody } from '@riflesso/contract'
 import { z } from 'zod'
 import { formMessageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
-import { toast } from '~/ui/toast/toast.ts'
-import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
+import { toast, useApiMutation } from '~/ui/toast/toast.ts'
 import { keptInTab } from '../kept-in-tab.ts'
 
 /** The address that received a reset code, and the token of the request. */

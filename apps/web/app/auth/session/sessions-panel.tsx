@@ -6,14 +6,12 @@ import { endSession } from '~/api/session-end.ts'
 import { profileCopy } from '~/copy/account/profile.ts'
 import { longDate, longDateTime } from '~/format/dates.ts'
 import { paths } from '~/paths.ts'
-import { Button } from '~/ui/button/button.tsx'
-import { Chip } from '~/ui/button/chip.tsx'
+import { Button, Chip } from '~/ui/button.tsx'
 import { ConfirmButton } from '~/ui/dialog/confirm-dialog.tsx'
 import { Panel } from '~/ui/panel.tsx'
 import { Row, Rows } from '~/ui/rows.tsx'
-import { Loaded } from '~/ui/state/loaded.tsx'
-import { toast } from '~/ui/toast/toast.ts'
-import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
+import { Loaded } from '~/ui/state.tsx'
+import { toast, useApiMutation } from '~/ui/toast/toast.ts'
 
 const { sessions: copy } = profileCopy
 

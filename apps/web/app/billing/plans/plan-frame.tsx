@@ -2,7 +2,7 @@ import type { BillingCycle, PaidPlan } from '@riflesso/contract'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { billingCopy } from '~/copy/account/billing.ts'
-import { Chip } from '~/ui/button/chip.tsx'
+import { Chip } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Heading } from '~/ui/heading.tsx'
 

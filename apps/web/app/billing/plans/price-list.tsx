@@ -1,8 +1,8 @@
 import type { BillingCycle, PlanChoice, PlanOffer } from '@riflesso/contract'
 import type { ReactNode } from 'react'
 import { billingCopy } from '~/copy/account/billing.ts'
-import { Chip } from '~/ui/button/chip.tsx'
-import { CardSkeleton } from '~/ui/state/skeleton.tsx'
+import { Chip } from '~/ui/button.tsx'
+import { CardSkeleton } from '~/ui/state.tsx'
 import { CycleToggle } from './cycle-toggle.tsx'
 import { PlanCard } from './plan-card.tsx'
 

@@ -6,7 +6,7 @@ import { call } from '~/api/client.ts'
 import { profileCopy } from '~/copy/account/profile.ts'
 import { pairStyle, TextField } from '~/ui/form/fields.tsx'
 import { Form } from '~/ui/form/form.tsx'
-import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
+import { useApiMutation } from '~/ui/toast/toast.ts'
 import { billingDetailsQuery } from '../queries.ts'
 
 const { billing: copy } = profileCopy

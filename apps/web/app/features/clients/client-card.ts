@@ -16,7 +16,7 @@ import {
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { type CallInput, call } from '~/api/client.ts'
 import { clientCardsCopy } from '~/copy/client-cards.ts'
-import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
+import { useApiMutation } from '~/ui/toast/toast.ts'
 
 export const clientCardQuery = (id: string) =>
   queryOptions({

@@ -4,7 +4,7 @@ import { ApiError } from '~/api/api-error.ts'
 import { clientListsCopy } from '~/copy/client-lists.ts'
 import { useActKey } from '~/ui/act-key.ts'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
-import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
+import { useApiMutation } from '~/ui/toast/toast.ts'
 import type { ClientForm as Values } from './client-card.ts'
 import { ClientForm } from './client-form.tsx'
 

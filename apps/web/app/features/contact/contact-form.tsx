@@ -5,7 +5,7 @@ import { call } from '~/api/client.ts'
 import { contactCopy as copy } from '~/copy/public/contact.ts'
 import { pairStyle, TextAreaField, TextField } from '~/ui/form/fields.tsx'
 import { Form } from '~/ui/form/form.tsx'
-import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
+import { useApiMutation } from '~/ui/toast/toast.ts'
 
 /** Name, address, message, and a honeypot field. */
 export function ContactForm({ onSent }: { readonly onSent: () => void }) {

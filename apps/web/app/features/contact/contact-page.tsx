@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { contactCopy as copy } from '~/copy/public/contact.ts'
 import { paths } from '~/paths.ts'
 import { ReadingPage } from '~/shell/reading-page.tsx'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Heading } from '~/ui/heading.tsx'
-import { Notice } from '~/ui/state/notice.tsx'
+import { Notice } from '~/ui/state.tsx'
 import { ContactForm } from './contact-form.tsx'
 
 /** Contact form to the operator. */

@@ -8,12 +8,10 @@ import { modelUseCopy as copy } from '~/copy/account/model-use.ts'
 import { longMonth, shortDateTime } from '~/format/dates.ts'
 import { decimal, dollars, measure } from '~/format/numbers.ts'
 import { paths } from '~/paths.ts'
-import { BackLink } from '~/ui/button/back-link.tsx'
+import { BackLink } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Heading } from '~/ui/heading.tsx'
-import { ErrorState } from '~/ui/state/error-state.tsx'
-import { Notice } from '~/ui/state/notice.tsx'
-import { CardSkeleton } from '~/ui/state/skeleton.tsx'
+import { CardSkeleton, ErrorState, Notice } from '~/ui/state.tsx'
 
 const query = queryOptions({ queryKey: ['model-use'], queryFn: ({ signal }) => call(modelUse, {}, { signal }) })
 

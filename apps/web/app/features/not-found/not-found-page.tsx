@@ -1,7 +1,7 @@
 import { notFoundCopy } from '~/copy/not-found.ts'
 import { paths } from '~/paths.ts'
 import { Brandmark } from '~/ui/brandmark.tsx'
-import { ButtonLink } from '~/ui/button/button.tsx'
+import { ButtonLink } from '~/ui/button.tsx'
 import { Heading } from '~/ui/heading.tsx'
 
 /** Page for unknown URLs. */

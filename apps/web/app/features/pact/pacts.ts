@@ -1,8 +1,7 @@
 import { listPacts } from '@riflesso/contract'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '~/api/client.ts'
-import { toast } from '~/ui/toast/toast.ts'
-import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
+import { toast, useApiMutation } from '~/ui/toast/toast.ts'
 
 /** The pacts of an analysis, and what a new one may contain. */
 export const pactsQuery = (analysisId: string) =>

@@ -12,8 +12,7 @@ import { ChoiceRow } from '~/ui/form/choice-row.tsx'
 import { pairStyle, TextField } from '~/ui/form/fields.tsx'
 import { Form } from '~/ui/form/form.tsx'
 import { Panel } from '~/ui/panel.tsx'
-import { toast } from '~/ui/toast/toast.ts'
-import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
+import { toast, useApiMutation } from '~/ui/toast/toast.ts'
 
 const { person: copy, appearance } = profileCopy
 

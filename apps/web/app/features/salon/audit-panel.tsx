@@ -5,9 +5,9 @@ import { call } from '~/api/client.ts'
 import { rightsCopy } from '~/copy/account/rights.ts'
 import { longDateTime } from '~/format/dates.ts'
 import { personName } from '~/format/person-name.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { lineStyle, Panel } from '~/ui/panel.tsx'
-import { Loaded } from '~/ui/state/loaded.tsx'
+import { Loaded } from '~/ui/state.tsx'
 
 const { audit: copy } = rightsCopy
 

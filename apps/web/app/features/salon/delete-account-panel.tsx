@@ -7,14 +7,13 @@ import { call } from '~/api/client.ts'
 import { endSession } from '~/api/session-end.ts'
 import { rightsCopy } from '~/copy/account/rights.ts'
 import { paths } from '~/paths.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { PasswordField, TextField } from '~/ui/form/fields.tsx'
 import { Form } from '~/ui/form/form.tsx'
 import { Panel } from '~/ui/panel.tsx'
-import { Notice } from '~/ui/state/notice.tsx'
-import { toast } from '~/ui/toast/toast.ts'
-import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
+import { Notice } from '~/ui/state.tsx'
+import { toast, useApiMutation } from '~/ui/toast/toast.ts'
 
 const { deleteAccount: copy } = rightsCopy
 

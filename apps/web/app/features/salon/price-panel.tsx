@@ -5,13 +5,12 @@ import { formMessageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { pricesCopy as copy } from '~/copy/account/prices.ts'
 import { typedCents, typedNumber } from '~/format/typed-number.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { ChoiceField } from '~/ui/form/choice-field.tsx'
 import { pairStyle, TextField } from '~/ui/form/fields.tsx'
 import { Panel } from '~/ui/panel.tsx'
-import { Loaded } from '~/ui/state/loaded.tsx'
-import { toast } from '~/ui/toast/toast.ts'
-import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
+import { Loaded } from '~/ui/state.tsx'
+import { toast, useApiMutation } from '~/ui/toast/toast.ts'
 
 const pricesQuery = queryOptions({
   queryKey: [priceSettings.path],

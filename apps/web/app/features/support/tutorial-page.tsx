@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { supportCopy as copy, TUTORIALS, type Tutorial } from '~/copy/public/support.ts'
 import { paths } from '~/paths.ts'
 import { ReadingPage } from '~/shell/reading-page.tsx'
-import { ButtonLink } from '~/ui/button/button.tsx'
+import { ButtonLink } from '~/ui/button.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import { WebPicture } from '~/ui/picture/web-picture.tsx'
 

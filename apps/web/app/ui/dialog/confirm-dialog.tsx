@@ -1,7 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import { commonCopy } from '~/copy/common.ts'
-import { Button } from '../button/button.tsx'
+import { Button } from '../button.tsx'
 import { Dialog } from './dialog.tsx'
 
 type Props = {

@@ -3,8 +3,8 @@ import { Button as MantineButton } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
 import type { Icon } from '@tabler/icons-react'
 import { type MouseEvent, type ReactNode, type Ref, useEffect, useEffectEvent, useRef } from 'react'
-import buttonStyles from '../button/button.module.css'
-import { leading } from '../button/button.tsx'
+import buttonStyles from '../button.module.css'
+import { leading } from '../button.tsx'
 
 type Props = {
   readonly ref?: Ref<HTMLInputElement> | undefined

@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { commonCopy } from '~/copy/common.ts'
-import { Button } from '../button/button.tsx'
+import { Button } from '../button.tsx'
 import { focusFirstError } from './focus-first-error.ts'
 
 const PLACES = { actions: 'justify-between gap-2', start: 'gap-2', end: 'justify-end gap-3' } as const

@@ -1,7 +1,7 @@
 import type { Base } from '@riflesso/colorimetry'
 import { type Ref, useId } from 'react'
 import { analysisCopy } from '~/copy/analysis/analysis.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { FileButton } from '~/ui/form/file-button.tsx'
 import { HairLock } from '~/ui/hair/hair-lock.tsx'

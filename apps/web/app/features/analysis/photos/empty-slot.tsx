@@ -1,7 +1,7 @@
 import { IconCamera, IconPhotoPlus, IconSearch } from '@tabler/icons-react'
 import type { ReactNode, Ref } from 'react'
 import { analysisCopy } from '~/copy/analysis/analysis.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { FileButton } from '~/ui/form/file-button.tsx'
 import type { PhotoPlace } from '../model/draft.ts'
 

@@ -1,8 +1,7 @@
 import { IconBrush, IconDots, IconFocusCentered, IconPhotoPlus, IconX } from '@tabler/icons-react'
 import { analysisCopy } from '~/copy/analysis/analysis.ts'
 import { readingCopy } from '~/copy/analysis/reading.ts'
-import { Button } from '~/ui/button/button.tsx'
-import { RoundButton } from '~/ui/button/round-button.tsx'
+import { Button, RoundButton } from '~/ui/button.tsx'
 import { FileButton } from '~/ui/form/file-button.tsx'
 import type { PhotoPlace } from '../model/draft.ts'
 

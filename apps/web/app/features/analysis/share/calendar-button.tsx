@@ -5,7 +5,7 @@ import { useCurrentUser } from '~/auth/session/use-current-user.ts'
 import { appointmentsCopy as copy } from '~/copy/appointments.ts'
 import { personName } from '~/format/person-name.ts'
 import { saveCalendar } from '~/salon/save-calendar.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { pairStyle, TextField } from '~/ui/form/fields.tsx'
 

@@ -2,7 +2,7 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { shareCopy } from '~/copy/analysis/share.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import type { AnalysisResult } from '../model/analysis-result.ts'
 import { PrintSheet } from './print-sheet.tsx'
 

@@ -2,7 +2,7 @@ import { IconShare } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { shareCopy as copy } from '~/copy/analysis/share.ts'
 import { useSalonBrand } from '~/salon/salon-settings.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { toast } from '~/ui/toast/toast.ts'
 import type { AnalysisResult } from '../model/analysis-result.ts'
 

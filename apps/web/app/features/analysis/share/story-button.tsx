@@ -1,7 +1,7 @@
 import { IconDeviceMobile } from '@tabler/icons-react'
 import { useState } from 'react'
 import { shareCopy } from '~/copy/analysis/share.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { Story, type StoryProps } from './story.tsx'
 

@@ -2,7 +2,7 @@ import type { OptionId } from '@riflesso/colorimetry'
 import { IconBowl } from '@tabler/icons-react'
 import { useLocation } from 'react-router'
 import { bowlCopy } from '~/copy/analysis/bowl.ts'
-import { ButtonLink } from '~/ui/button/button.tsx'
+import { ButtonLink } from '~/ui/button.tsx'
 import { bowlSearch } from '../model/bowl-address.ts'
 
 type Props = {

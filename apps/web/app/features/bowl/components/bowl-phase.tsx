@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { bowlCopy } from '~/copy/analysis/bowl.ts'
 import { decimal } from '~/format/numbers.ts'
 import { splitPhaseTime } from '~/format/phase-time.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { WhatIf } from '~/ui/what-if.tsx'
 import { nextFirstLook, nextToRinse, withNextRinsed } from '../model/bowl-sections.ts'
 import {

@@ -1,7 +1,7 @@
 import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconRotate, IconVolumeOff } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { bowlCopy } from '~/copy/analysis/bowl.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { allowSound } from '../alarm.ts'
 import {
   addMinutes,

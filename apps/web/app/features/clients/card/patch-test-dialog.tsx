@@ -1,7 +1,7 @@
 import { PATCH_TEST_OUTCOMES, type PatchTestOutcome } from '@riflesso/contract'
 import { type FormEvent, useState } from 'react'
 import { clientCardsCopy } from '~/copy/client-cards.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { ChoiceRow } from '~/ui/form/choice-row.tsx'
 import { TextField } from '~/ui/form/fields.tsx'

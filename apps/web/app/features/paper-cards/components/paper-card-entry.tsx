@@ -7,11 +7,10 @@ import { useMayCall } from '~/auth/session/use-may-call.ts'
 import { paperCardsCopy as copy } from '~/copy/paper-cards.ts'
 import { authorName } from '~/format/author-name.ts'
 import { longDate } from '~/format/dates.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { ConfirmButton } from '~/ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
-import { toast } from '~/ui/toast/toast.ts'
-import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
+import { toast, useApiMutation } from '~/ui/toast/toast.ts'
 import { paperCardsQuery } from '../paper-cards.ts'
 
 /** The day of a card as a local date. */

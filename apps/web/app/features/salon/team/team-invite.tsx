@@ -2,11 +2,11 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { inviteBody, type Team } from '@riflesso/contract'
 import { teamCopy } from '~/copy/account/team.ts'
 import { paths } from '~/paths.ts'
-import { Button, ButtonLink } from '~/ui/button/button.tsx'
+import { Button, ButtonLink } from '~/ui/button.tsx'
 import { TextField } from '~/ui/form/fields.tsx'
 import { focusFirstError } from '~/ui/form/focus-first-error.ts'
 import { Panel } from '~/ui/panel.tsx'
-import { Notice } from '~/ui/state/notice.tsx'
+import { Notice } from '~/ui/state.tsx'
 import { teamChanges, useTeamChange } from './use-team.ts'
 
 const { invite: copy } = teamCopy

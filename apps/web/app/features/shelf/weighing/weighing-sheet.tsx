@@ -1,7 +1,7 @@
 import { IconScale } from '@tabler/icons-react'
 import { weighingCopy as copy } from '~/copy/shelf/weighing.ts'
 import { decimal } from '~/format/numbers.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { weighedGrams } from '../model/weighing.ts'
 import { type BowlOfAnalysis, useWeighedBowl } from './use-weighed-bowl.ts'

@@ -5,8 +5,7 @@ import { call } from '~/api/client.ts'
 import { useMayCall } from '~/auth/session/use-may-call.ts'
 import { rightsCopy } from '~/copy/account/rights.ts'
 import { ConfirmButton } from '~/ui/dialog/confirm-dialog.tsx'
-import { toast } from '~/ui/toast/toast.ts'
-import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
+import { toast, useApiMutation } from '~/ui/toast/toast.ts'
 
 const { deleteAnalysis: copy } = rightsCopy
 

@@ -4,7 +4,7 @@ import { photoAddress } from '~/api/photo-address.ts'
 import { archiveCopy } from '~/copy/archive.ts'
 import { commonCopy } from '~/copy/common.ts'
 import { longDate } from '~/format/dates.ts'
-import { Chip } from '~/ui/button/chip.tsx'
+import { Chip } from '~/ui/button.tsx'
 import { PhotoCredit } from '~/ui/picture/photo-credit.tsx'
 import type { PhotoSlot } from '../full-analysis.ts'
 

@@ -1,7 +1,7 @@
 import { washRules } from '@riflesso/consultation'
 import { resultCopy } from '~/copy/analysis/analysis-result.ts'
 import { longDate } from '~/format/dates.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { copyText, handToApp } from '~/ui/hand-to-app.ts'
 import { Heading } from '~/ui/heading.tsx'
 import type { AnalysisResult } from '../../model/analysis-result.ts'

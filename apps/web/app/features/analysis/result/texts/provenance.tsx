@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { resultCopy } from '~/copy/analysis/analysis-result.ts'
 import { Heading } from '~/ui/heading.tsx'
-import { Notice } from '~/ui/state/notice.tsx'
+import { Notice } from '~/ui/state.tsx'
 import type { AnalysisResult } from '../../model/analysis-result.ts'
 
 const { decided: copy } = resultCopy

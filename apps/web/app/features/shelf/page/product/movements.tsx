@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { shelfCopy } from '~/copy/shelf/shelf.ts'
 import { authorName } from '~/format/author-name.ts'
 import { shortDateTime } from '~/format/dates.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { Row, Rows } from '~/ui/rows.tsx'
-import { Loaded } from '~/ui/state/loaded.tsx'
-import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
+import { Loaded } from '~/ui/state.tsx'
+import { useApiMutation } from '~/ui/toast/toast.ts'
 import { movementsQuery, refreshShelf, undo } from '../../api/shelf.ts'
 
 const { product: copy } = shelfCopy

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Loader.layer.css'
 import '@mantine/core/styles/Button.layer.css'
 import { Loader, Button as MantineButton } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
+import { IconArrowLeft } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './button.module.css'
@@ -74,5 +75,45 @@ export function ButtonLink({ look = 'primary', to, icon, children, ...rest }: Li
     >
       {children}
     </MantineButton>
+  )
+}
+
+/** Back link, above the title or below the content of a page. */
+export function BackLink({ to, children }: { readonly to: string; readonly children: string }) {
+  return (
+    <ButtonLink look="plain" size="sm" to={to} icon={IconArrowLeft}>
+      {children}
+    </ButtonLink>
+  )
+}
+
+type RoundButtonProps = Pick<ComponentProps<'button'>, 'onClick' | 'children'> & {
+  readonly 'aria-label': string
+  readonly size?: 'md' | 'lg'
+}
+
+/** Large round icon button. */
+export function RoundButton({ size = 'md', ...rest }: RoundButtonProps) {
+  return (
+    <button
+      className="grid flex-none size-12 border border-line rounded-full bg-card text-ink cursor-pointer place-items-center data-[size=lg]:size-13"
+      type="button"
+      data-size={size}
+      {...rest}
+    />
+  )
+}
+
+type Tone = 'copper' | 'plum' | 'quiet' | 'ok' | 'danger'
+
+/** A small tinted label: 'Rame 72%', 'Livello 6,5 ± 0,4'. */
+export function Chip({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }) {
+  return (
+    <span
+      className="inline-flex py-1 px-3 rounded-full text-xs tabular-nums font-semibold leading-[1.4] whitespace-nowrap data-[tone=copper]:bg-copper-tint data-[tone=copper]:text-copper-text data-[tone=plum]:bg-plum-tint data-[tone=plum]:text-plum data-[tone=quiet]:bg-sunken data-[tone=quiet]:text-ink data-[tone=ok]:bg-ok-tint data-[tone=ok]:text-ok data-[tone=danger]:bg-danger-tint data-[tone=danger]:text-danger"
+      data-tone={tone}
+    >
+      {children}
+    </span>
   )
 }
