@@ -1,4 +1,5 @@
 import { type Operation, SESSION_REST_HEADER } from '@riflesso/contract'
+import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { errorOfResponse, networkError } from './api-error.ts'
 import { passwordTyped } from './password-needed.ts'
@@ -77,3 +78,10 @@ export function addressOf(operation: Operation, input: { params?: unknown; query
   }
   return query.size === 0 ? path : `${path}?${query}`
 }
+
+/** The query of an operation. `key` tells its inputs apart. */
+export const queryOf = <O extends Operation>(operation: O, input: CallInput<O>, ...key: readonly unknown[]) =>
+  queryOptions({
+    queryKey: [operation.path, ...key] as readonly unknown[],
+    queryFn: ({ signal }) => call(operation, input, { signal }),
+  })

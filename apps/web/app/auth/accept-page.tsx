@@ -2,7 +2,7 @@ import { readInvitation } from '@riflesso/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { messageOf } from '~/api/api-error.ts'
-import { call } from '~/api/client.ts'
+import { queryOf } from '~/api/client.ts'
 import { teamCopy } from '~/copy/account/team.ts'
 import { paths } from '~/paths.ts'
 import { ButtonLink } from '~/ui/button.tsx'
@@ -27,10 +27,7 @@ export function AcceptPage() {
 
 function Invitation({ token }: { readonly token: string }) {
   const session = useSession()
-  const query = useQuery({
-    queryKey: [readInvitation.path, token],
-    queryFn: ({ signal }) => call(readInvitation, { body: { token } }, { signal }),
-  })
+  const query = useQuery(queryOf(readInvitation, { body: { token } }, token))
   if (query.isPending) return <Skeleton height="24rem" />
   if (query.isError) return <Unusable text={messageOf(query.error)} />
   const { salonName, email, hasAccount } = query.data

@@ -8,7 +8,7 @@ import {
 } from '@riflesso/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { call } from '~/api/client.ts'
+import { call, queryOf } from '~/api/client.ts'
 import { secondFactorCopy } from '~/copy/account/second-factor.ts'
 import { longDate } from '~/format/dates.ts'
 import { Button, Chip } from '~/ui/button.tsx'
@@ -27,10 +27,7 @@ const { panel: copy, renewing, stopping } = secondFactorCopy
 export function SecondFactorPanel() {
   const queryClient = useQueryClient()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const query = useQuery({
-    queryKey: [secondFactor.path],
-    queryFn: ({ signal }) => call(secondFactor, {}, { signal }),
-  })
+  const query = useQuery(queryOf(secondFactor, {}))
   const start = useApiMutation({ mutationFn: () => call(startSecondFactor, {}), failed: copy.failed })
   const refresh = () => queryClient.invalidateQueries({ queryKey: [secondFactor.path] })
   const show = (recoveryCodes: readonly string[]) => {

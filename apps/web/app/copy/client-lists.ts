@@ -49,7 +49,6 @@ export const clientListsCopy = {
     notesHint: 'Non scrivere qui informazioni sulla salute: hanno un posto a parte, con il loro consenso.',
     save: 'Salva',
     saving: 'Salvataggio...',
-    cancel: 'Annulla',
     created: { title: 'Cliente salvato', text: (name: string) => `La scheda di ${name} è pronta.` },
     saved: { title: 'Cliente salvato' },
     failed: 'Errore salvataggio cliente',

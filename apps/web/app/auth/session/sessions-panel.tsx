@@ -1,7 +1,7 @@
 import { endAllSessions, endOneSession, type OpenSession, openSessions } from '@riflesso/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { call } from '~/api/client.ts'
+import { call, queryOf } from '~/api/client.ts'
 import { endSession } from '~/api/session-end.ts'
 import { profileCopy } from '~/copy/account/profile.ts'
 import { longDate, longDateTime } from '~/format/dates.ts'
@@ -18,10 +18,7 @@ const { sessions: copy } = profileCopy
 /** The user's sessions, to end one by one or all at once. */
 export function SessionsPanel() {
   const navigate = useNavigate()
-  const query = useQuery({
-    queryKey: [openSessions.path],
-    queryFn: ({ signal }) => call(openSessions, {}, { signal }),
-  })
+  const query = useQuery(queryOf(openSessions, {}))
   const endAll = useApiMutation({
     mutationFn: () => call(endAllSessions, {}),
     onSuccess: () => {

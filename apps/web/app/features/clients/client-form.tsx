@@ -5,7 +5,6 @@ import { Link } from 'react-router'
 import { clientListsCopy } from '~/copy/client-lists.ts'
 import { clientsCopy } from '~/copy/clients.ts'
 import { paths } from '~/paths.ts'
-import { Button } from '~/ui/button.tsx'
 import { pairStyle, TextAreaField, TextField } from '~/ui/form/fields.tsx'
 import { Form } from '~/ui/form/form.tsx'
 import type { ClientForm as Values } from './client-card.ts'
@@ -46,11 +45,7 @@ export function ClientForm({ initial, isNew, pending, errors, onSave, onCancel }
       request={{ mutate: onSave, isPending: pending }}
       copy={{ submit: copy.save, pending: copy.saving }}
       place="end"
-      before={
-        <Button look="secondary" onClick={onCancel}>
-          {copy.cancel}
-        </Button>
-      }
+      onCancel={onCancel}
     >
       <div className={pairStyle}>
         <TextField withAsterisk maxLength={100} data-autofocus {...field('firstName')} />

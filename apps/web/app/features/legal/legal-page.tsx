@@ -1,6 +1,6 @@
 import { legalIdentity } from '@riflesso/contract'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '~/api/client.ts'
+import { queryOf } from '~/api/client.ts'
 import { legalCopy } from '~/copy/public/legal.ts'
 import { longDate } from '~/format/dates.ts'
 import { ReadingPage } from '~/shell/reading-page.tsx'
@@ -38,10 +38,7 @@ export function LegalPage({ document }: Props) {
 
 /** The operator of the installation, from its settings. */
 function OperatorCard() {
-  const query = useQuery({
-    queryKey: [legalIdentity.path],
-    queryFn: ({ signal }) => call(legalIdentity, {}, { signal }),
-  })
+  const query = useQuery(queryOf(legalIdentity, {}))
   const identity = query.data?.identity
   return (
     <Card aria-labelledby="operator">

@@ -3,7 +3,7 @@ import { sharedPact, sharedPactDocument } from '@riflesso/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { messageOf } from '~/api/api-error.ts'
-import { call } from '~/api/client.ts'
+import { queryOf } from '~/api/client.ts'
 import { fetchFile } from '~/api/fetch-file.ts'
 import { pactCopy } from '~/copy/analysis/pact.ts'
 import { saveCalendar } from '~/salon/save-calendar.ts'
@@ -39,8 +39,7 @@ export function SharedPactPage() {
 
 function Shared({ token }: Props) {
   const query = useQuery({
-    queryKey: [sharedPact.path, token],
-    queryFn: ({ signal }) => call(sharedPact, { body: { token } }, { signal }),
+    ...queryOf(sharedPact, { body: { token } }, token),
     retry: false,
   })
   if (query.isPending) return <Skeleton height="40rem" />

@@ -1,7 +1,7 @@
 import { auditLog } from '@riflesso/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '~/api/client.ts'
+import { queryOf } from '~/api/client.ts'
 import { rightsCopy } from '~/copy/account/rights.ts'
 import { longDateTime } from '~/format/dates.ts'
 import { personName } from '~/format/person-name.ts'
@@ -17,10 +17,7 @@ const SHOWN = 6
 /** Recent audit events of the salon; the export contains all. */
 export function AuditPanel() {
   const [whole, setWhole] = useState(false)
-  const query = useQuery({
-    queryKey: [auditLog.path],
-    queryFn: ({ signal }) => call(auditLog, { query: {} }, { signal }),
-  })
+  const query = useQuery(queryOf(auditLog, { query: {} }))
   return (
     <Panel title={copy.title} lead={copy.lead}>
       <Loaded query={query}>

@@ -1,8 +1,8 @@
 import { type PriceSettings, priceSettings, SHELF_MAX, updatePriceSettings } from '@riflesso/contract'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formMessageOf } from '~/api/api-error.ts'
-import { call } from '~/api/client.ts'
+import { call, queryOf } from '~/api/client.ts'
 import { pricesCopy as copy } from '~/copy/account/prices.ts'
 import { typedCents, typedNumber } from '~/format/typed-number.ts'
 import { Button } from '~/ui/button.tsx'
@@ -12,10 +12,7 @@ import { Panel } from '~/ui/panel.tsx'
 import { Loaded } from '~/ui/state.tsx'
 import { toast, useApiMutation } from '~/ui/toast/toast.ts'
 
-const pricesQuery = queryOptions({
-  queryKey: [priceSettings.path],
-  queryFn: ({ signal }) => call(priceSettings, {}, { signal }),
-})
+const pricesQuery = queryOf(priceSettings, {})
 
 const KINDS = ['none', 'factor', 'time', 'fixed'] as const
 type Kind = (typeof KINDS)[number]

@@ -2,6 +2,7 @@ import { type ClientCard, deleteClient, ownsSalon } from '@riflesso/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { call } from '~/api/client.ts'
 import { useCurrentUser } from '~/auth/session/use-current-user.ts'
 import { useMayCall } from '~/auth/session/use-may-call.ts'
 import { rightsCopy } from '~/copy/account/rights.ts'
@@ -18,7 +19,7 @@ import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
 import { MoreActions } from '~/ui/dialog/more-actions.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import { toast, useApiMutation } from '~/ui/toast/toast.ts'
-import { cardChanges, eraseClient, useCardChange } from '../client-card.ts'
+import { cardChanges, useCardChange } from '../client-card.ts'
 import { ClientFormDialog } from '../client-form-dialog.tsx'
 import { isBirthday } from '../model/age.ts'
 
@@ -44,7 +45,7 @@ export function CardHead({ card, repeat }: Props) {
   const name = personName(card.firstName, card.lastName) ?? ''
   const author = authorName(card.author)
   const removal = useApiMutation({
-    mutationFn: () => eraseClient(card.id),
+    mutationFn: () => call(deleteClient, { params: { id: card.id } }),
     onSuccess: () => {
       toast.success(copy.removal.done)
       void navigate(paths.clients, { replace: true })

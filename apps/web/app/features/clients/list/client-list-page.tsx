@@ -1,9 +1,11 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { exportClients, importClients, mergeClients } from '@riflesso/contract'
+import { createClient, exportClients, importClients, mergeClients } from '@riflesso/contract'
 import { IconCalendarDue, IconDownload, IconPlus, IconUpload, IconUsersGroup } from '@tabler/icons-react'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { call } from '~/api/client.ts'
+import { fetchFile } from '~/api/fetch-file.ts'
 import { useMayCall } from '~/auth/session/use-may-call.ts'
 import { clientListsCopy } from '~/copy/client-lists.ts'
 import { personName } from '~/format/person-name.ts'
@@ -13,9 +15,8 @@ import { SearchField } from '~/ui/form/search-field.tsx'
 import { ListHead } from '~/ui/list-head.tsx'
 import { saveFile } from '~/ui/save-file.ts'
 import { toast, useApiMutation } from '~/ui/toast/toast.ts'
-import { saveNewClient } from '../client-card.ts'
 import { ClientFormDialog } from '../client-form-dialog.tsx'
-import { clientListKey, clientListQuery, fetchExport } from '../client-lists.ts'
+import { clientListKey, clientListQuery } from '../client-lists.ts'
 import type { ColoursOf } from '../client-row.tsx'
 import { ClientList } from './client-list.tsx'
 import { DuplicatesDialog } from './duplicates-dialog.tsx'
@@ -44,7 +45,7 @@ export function ClientListPage({ coloursOf }: { readonly coloursOf: ColoursOf })
   const refresh = () => void queryClient.invalidateQueries({ queryKey: clientListKey })
 
   const exporting = useApiMutation({
-    mutationFn: async () => saveFile(await fetchExport()),
+    mutationFn: async () => saveFile(await fetchFile(exportClients.path)),
     onSuccess: () => toast.success(copy.exported),
     failed: copy.exportFailed,
   })
@@ -104,13 +105,13 @@ export function ClientListPage({ coloursOf }: { readonly coloursOf: ColoursOf })
         onClose={close}
         card={null}
         save={async (values, actKey) => {
-          const id = await saveNewClient(values, actKey)
+          const { client } = await call(createClient, { body: { ...values, actKey } })
           refresh()
           toast.success({
             title: copy.form.created.title,
             text: copy.form.created.text(personName(values.firstName, values.lastName) ?? ''),
           })
-          void navigate(paths.client(id))
+          void navigate(paths.client(client.id))
         }}
       />
       <ImportDialog opened={opened === 'import'} onClose={close} onImported={refresh} />

@@ -1,7 +1,8 @@
-import { DUPLICATE_GROUP_MAX, type DuplicateGroup } from '@riflesso/contract'
+import { DUPLICATE_GROUP_MAX, type DuplicateGroup, markNotDuplicates } from '@riflesso/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '~/api/api-error.ts'
+import { call } from '~/api/client.ts'
 import { clientListsCopy } from '~/copy/client-lists.ts'
 import { longDate } from '~/format/dates.ts'
 import { personName } from '~/format/person-name.ts'
@@ -10,7 +11,7 @@ import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { ErrorState } from '~/ui/state.tsx'
 import { toast, useApiMutation } from '~/ui/toast/toast.ts'
-import { duplicatesQuery, markAsNotDuplicates, mergeInto } from '../client-lists.ts'
+import { duplicatesQuery, mergeInto } from '../client-lists.ts'
 
 const { duplicates: copy } = clientListsCopy
 
@@ -35,7 +36,7 @@ export function DuplicatesDialog({ opened, onClose, onMerged }: Props) {
     },
   })
   const apart = useApiMutation({
-    mutationFn: markAsNotDuplicates,
+    mutationFn: (ids: string[]) => call(markNotDuplicates, { body: { ids } }),
     onSuccess: () => toast.success(copy.apart.done),
     failed: copy.apart.failed,
     onSettled: () => query.refetch(),

@@ -1,6 +1,8 @@
 import { LINE_CHECKS } from '@riflesso/colorimetry'
-import { isProductClass, SHEET_MAX, SHELF_CLASSES, type ShelfLine } from '@riflesso/contract'
+import { deleteShelfLine, isProductClass, SHEET_MAX, SHELF_CLASSES, type ShelfLine } from '@riflesso/contract'
 import { useState } from 'react'
+import { fieldErrorsOf } from '~/api/api-error.ts'
+import { call } from '~/api/client.ts'
 import { shelfCopy } from '~/copy/shelf/shelf.ts'
 import { decimal } from '~/format/numbers.ts'
 import { typedNumber, typedWhole } from '~/format/typed-number.ts'
@@ -11,8 +13,7 @@ import { ChoiceRow } from '~/ui/form/choice-row.tsx'
 import { pairStyle, TextField } from '~/ui/form/fields.tsx'
 import { Notice } from '~/ui/state.tsx'
 import { useApiMutation } from '~/ui/toast/toast.ts'
-import { fieldErrorsOf } from '../api/field-errors.ts'
-import { type LineValues, removeLine, type Shelf, saveLine } from '../api/shelf.ts'
+import { type LineValues, type Shelf, saveLine } from '../api/shelf.ts'
 import { className } from '../model/product-words.ts'
 import { NotationField, SupplierField } from './brand-fields.tsx'
 import { useShelfChange } from './use-shelf-change.ts'
@@ -90,7 +91,7 @@ function LineForm({ line, shelf, onClose }: FormProps) {
     failed: copy.failed,
   })
   const removing = useApiMutation({
-    mutationFn: removeLine,
+    mutationFn: (id: string) => call(deleteShelfLine, { params: { id } }),
     onSuccess: () => finish(copy.removed),
     failed: copy.failed,
   })

@@ -1,5 +1,7 @@
+import { orderListCsv } from '@riflesso/contract'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { fetchFile } from '~/api/fetch-file.ts'
 import { shelfListsCopy } from '~/copy/shelf/shelf-lists.ts'
 import { euro } from '~/format/numbers.ts'
 import { Button } from '~/ui/button.tsx'
@@ -8,7 +10,7 @@ import { Row, Rows } from '~/ui/rows.tsx'
 import { saveFile } from '~/ui/save-file.ts'
 import { Loaded } from '~/ui/state.tsx'
 import { toast, useApiMutation } from '~/ui/toast/toast.ts'
-import { fetchOrders, ordersQuery, type Shelf } from '../api/shelf.ts'
+import { ordersQuery, type Shelf } from '../api/shelf.ts'
 import { lineTitle, productTitle, stockWords, unitOf } from '../model/product-words.ts'
 
 const { orders: copy } = shelfListsCopy
@@ -27,7 +29,7 @@ export function OrdersDialog({ opened, shelf, onClose }: Props) {
 function Orders({ shelf, onClose }: Omit<Props, 'opened'>) {
   const query = useQuery(ordersQuery)
   const exporting = useApiMutation({
-    mutationFn: async () => saveFile(await fetchOrders()),
+    mutationFn: async () => saveFile(await fetchFile(orderListCsv.path)),
     onSuccess: () => toast.success(copy.csvDone),
     failed: copy.csvFailed,
   })

@@ -1,6 +1,7 @@
-import type { StockProduct } from '@riflesso/contract'
+import { type StockProduct, undoBooking } from '@riflesso/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { call } from '~/api/client.ts'
 import { shelfCopy } from '~/copy/shelf/shelf.ts'
 import { authorName } from '~/format/author-name.ts'
 import { shortDateTime } from '~/format/dates.ts'
@@ -8,7 +9,7 @@ import { Button } from '~/ui/button.tsx'
 import { Row, Rows } from '~/ui/rows.tsx'
 import { Loaded } from '~/ui/state.tsx'
 import { useApiMutation } from '~/ui/toast/toast.ts'
-import { movementsQuery, refreshShelf, undo } from '../../api/shelf.ts'
+import { movementsQuery, refreshShelf } from '../../api/shelf.ts'
 
 const { product: copy } = shelfCopy
 
@@ -32,7 +33,7 @@ function MovementList({ product }: { readonly product: StockProduct }) {
   const queryClient = useQueryClient()
   const query = useQuery(movementsQuery(product.id))
   const undoing = useApiMutation({
-    mutationFn: undo,
+    mutationFn: (id: string) => call(undoBooking, { params: { id } }),
     onSuccess: () => refreshShelf(queryClient),
     failed: copy.failed,
   })

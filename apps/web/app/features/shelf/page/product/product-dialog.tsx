@@ -1,12 +1,13 @@
-import type { ShelfLine, StockProduct } from '@riflesso/contract'
+import { deleteStockProduct, type ShelfLine, type StockProduct } from '@riflesso/contract'
 import { useState } from 'react'
+import { fieldErrorsOf } from '~/api/api-error.ts'
+import { call } from '~/api/client.ts'
 import { shelfCopy } from '~/copy/shelf/shelf.ts'
 import { Button } from '~/ui/button.tsx'
 import { ConfirmButton } from '~/ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { useApiMutation } from '~/ui/toast/toast.ts'
-import { fieldErrorsOf } from '../../api/field-errors.ts'
-import { removeProduct, saveProduct } from '../../api/shelf.ts'
+import { saveProduct } from '../../api/shelf.ts'
 import { readProduct, typedProduct, type WrongField } from '../../model/product-form.ts'
 import { productTitle } from '../../model/product-words.ts'
 import { useShelfChange } from '../use-shelf-change.ts'
@@ -47,7 +48,7 @@ function ProductForm({ line, product, onClose }: Opened & Pick<Props, 'onClose'>
     failed: copy.failed,
   })
   const removing = useApiMutation({
-    mutationFn: () => removeProduct(product?.id ?? ''),
+    mutationFn: () => call(deleteStockProduct, { params: { id: product?.id ?? '' } }),
     onSuccess: () => finish(copy.removal.done),
     failed: copy.failed,
   })
