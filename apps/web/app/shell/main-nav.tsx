@@ -1,6 +1,6 @@
 import type { SalonTool } from '@riflesso/contract'
 import { IconArchive, IconBottle, IconBuildingStore, IconColorSwatch, IconUsers } from '@tabler/icons-react'
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useUserIfKnown } from '~/auth/session/use-current-user.ts'
 import { shellCopy } from '~/copy/shell.ts'
 import { paths } from '~/paths.ts'
@@ -9,6 +9,8 @@ const { nav: copy } = shellCopy
 
 type Page = {
   readonly to: string
+  /** Another address of the same page. */
+  readonly also?: string
   readonly name: string
   readonly Icon: typeof IconUsers
   /** Only for salons that see this tool. */
@@ -16,9 +18,9 @@ type Page = {
 }
 
 const PAGES: readonly Page[] = [
-  { to: paths.app, name: copy.app, Icon: IconColorSwatch },
+  { to: paths.app, also: paths.dashboard, name: copy.app, Icon: IconColorSwatch },
   { to: paths.clients, name: copy.clients, Icon: IconUsers },
-  { to: paths.archive, name: copy.archive, Icon: IconArchive },
+  { to: paths.archive, also: paths.detailedAnalyses, name: copy.archive, Icon: IconArchive },
   { to: paths.shelf, name: copy.shelf, Icon: IconBottle, tool: 'shelf' },
 ]
 
@@ -48,13 +50,21 @@ export const PhoneTabs = () => (
 
 function Links({ pages, className }: { readonly pages: readonly Page[]; readonly className: string }) {
   const user = useUserIfKnown()
+  const { pathname } = useLocation()
+  const isAt = (path: string | undefined) => pathname === path || pathname.startsWith(`${path}/`)
   return pages
     .filter(({ tool }) => tool === undefined || user === null || user.tools.includes(tool))
-    .map(({ to, name, Icon, tool }) => (
+    .map(({ to, also, name, Icon, tool }) => (
       // The place of a tool is kept until the user is known: the others do not move.
-      <NavLink key={to} to={to} className={className} data-waiting={(tool && user === null) || undefined}>
+      <Link
+        key={to}
+        to={to}
+        className={className}
+        aria-current={isAt(to) || isAt(also) ? 'page' : undefined}
+        data-waiting={(tool && user === null) || undefined}
+      >
         <Icon size="1.25rem" stroke={1.75} aria-hidden />
         {name}
-      </NavLink>
+      </Link>
     ))
 }

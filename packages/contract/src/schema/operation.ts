@@ -2,10 +2,6 @@ import { z } from 'zod'
 import { type ErrorCode, SESSION_OVER_CODES } from './errors.ts'
 import { idParams } from './fields.ts'
 
-/** 'master' owns the salon; the others are its collaborators. */
-export const ROLES = ['master', 'child'] as const
-export type Role = (typeof ROLES)[number]
-
 /**
  * Who may call an operation (decision 0033), with the resulting errors:
  * - 'public': any caller
@@ -22,13 +18,6 @@ export const ACCESS_ERRORS = {
   operator: ['forbidden', 'second-factor-required', ...SESSION_OVER_CODES],
 } as const satisfies Readonly<Record<string, readonly ErrorCode[]>>
 export type Access = keyof typeof ACCESS_ERRORS
-
-/** Whether the role is the salon's owner. Some operations of both roles do more, or require more, for the owner. */
-export const ownsSalon = (role: Role): boolean => role === 'master'
-
-/** Whether a role may call an operation. False for operator operations: a role does not identify the operator. */
-export const mayCall = ({ access }: { readonly access: Exclude<Access, 'operator'> }, role: Role): boolean =>
-  access !== 'owner' || ownsSalon(role)
 
 /** One operation of the API as data. The server's routes, the web client and the OpenAPI document derive from it. */
 export type Operation = {

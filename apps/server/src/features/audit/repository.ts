@@ -47,16 +47,16 @@ export async function removeOldActs(db: Db, now: Date): Promise<void> {
 }
 
 /** The acting user and the salon; without `userId` the actor is not a user of the salon. */
-type Doer = { readonly salonId: string; readonly userId: string | null }
+type EventAuthor = { readonly salonId: string; readonly userId: string | null }
 
 /** A user as the actor in their salon. */
-export const salonOf = ({ id, parentId }: Pick<typeof users.$inferSelect, 'id' | 'parentId'>): Doer => ({
+export const salonOf = ({ id, parentId }: Pick<typeof users.$inferSelect, 'id' | 'parentId'>): EventAuthor => ({
   salonId: parentId ?? id,
   userId: id,
 })
 
 /** The owner of a salon as the actor in it. */
-export const ownerOf = (salonId: string): Doer => ({ salonId, userId: salonId })
+export const ownerOf = (salonId: string): EventAuthor => ({ salonId, userId: salonId })
 
 /**
  * Records an audit event, in the transaction of its action: both are committed or rolled back. An action of the payment
@@ -64,7 +64,7 @@ export const ownerOf = (salonId: string): Doer => ({ salonId, userId: salonId })
  */
 export async function recordAct(
   tx: Db,
-  { salonId, userId }: Doer,
+  { salonId, userId }: EventAuthor,
   act: AuditedAct,
   at: Date,
   plan: string | null = null,
@@ -73,7 +73,7 @@ export async function recordAct(
 }
 
 /** Counts a failed sign-in: each account has one row an hour. */
-export async function countFailedSignIn(db: Db, { salonId, userId }: Doer, now: Date): Promise<void> {
+export async function countFailedSignIn(db: Db, { salonId, userId }: EventAuthor, now: Date): Promise<void> {
   const at = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS)
   await db
     .insert(auditedActs)

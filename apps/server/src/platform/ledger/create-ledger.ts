@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { Config, PhotoBucket } from '../config.ts'
 import { createBucketClient, loadSdk } from '../photo-store/bucket-client.ts'
-import { type Ledger, momentOf, requireNote } from './ledger.ts'
+import { type Ledger, requireNote, timeOfNote } from './ledger.ts'
 
 /** The ledger of the settings: beside the photos, in `DATA_DIR/ledger` or in the bucket. */
 export const createLedger = ({ dataDir, photoBucket }: Pick<Config, 'dataDir' | 'photoBucket'>): Ledger =>
@@ -24,7 +24,7 @@ const createFolderLedger = (folder: string): Ledger => ({
   },
   list: async function* () {
     await mkdir(folder, { recursive: true })
-    for (const name of await readdir(folder)) if (momentOf(name)) yield name
+    for (const name of await readdir(folder)) if (timeOfNote(name)) yield name
   },
   remove: (note) => rm(join(folder, requireNote(note)), { force: true }),
 })
@@ -51,7 +51,7 @@ const createBucketLedger = (settings: PhotoBucket): Ledger => {
       for await (const page of paginateListObjectsV2({ client: await client() }, { Bucket, Prefix: PREFIX })) {
         for (const { Key = '' } of page.Contents ?? []) {
           const note = Key.slice(PREFIX.length)
-          if (momentOf(note)) yield note
+          if (timeOfNote(note)) yield note
         }
       }
     },

@@ -116,7 +116,7 @@ export const legalCopy = {
       {
         title: 'Fine del contratto',
         paragraphs: [
-          'Il titolare può eliminare il salone dal profilo: l’abbonamento viene chiuso prima, poi tutti i dati vengono eliminati. Prima può esportarli.',
+          'Il titolare può eliminare il salone dalla pagina «Salone»: l’abbonamento viene chiuso prima, poi tutti i dati vengono eliminati. Prima può esportarli.',
           'Se questi termini cambiano, al primo accesso viene chiesto di accettare la nuova versione.',
           'Si applica la legge italiana.',
         ],

@@ -1,4 +1,3 @@
-import { IconSignature } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pactCopy as copy } from '~/copy/analysis/pact.ts'
@@ -7,19 +6,6 @@ import { Card } from '~/ui/card.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import { PactDialog, pactState } from './pact-dialog.tsx'
 import { pactsQuery } from './pacts.ts'
-
-/** Opens the pact of a new analysis, among its actions: its plan follows the client's current card. */
-export function PactButton({ analysisId }: { readonly analysisId: string }) {
-  const [opened, setOpened] = useState(false)
-  return (
-    <>
-      <Button look="secondary" size="lg" icon={IconSignature} onClick={() => setOpened(true)}>
-        {copy.title}
-      </Button>
-      <PactDialog analysisId={analysisId} canMake opened={opened} onClose={() => setOpened(false)} />
-    </>
-  )
-}
 
 type Props = {
   readonly analysisId: string

@@ -5,8 +5,9 @@ import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { Modal, type ModalProps, type ModalRootProps } from '@mantine/core'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { commonCopy } from '~/copy/common.ts'
+import { createStore } from '~/store.ts'
 import { hideStepToast } from '../toast/toast.ts'
 import { useBackCloses } from './back-closes.ts'
 import styles from './dialog.module.css'
@@ -33,15 +34,35 @@ type RootProps = ModalRootProps & {
   readonly backCloses?: boolean
 }
 
-/** Mounts the modal on first open: a screen declares a dozen. */
-export function DialogRoot({ opened, backCloses = true, ...modal }: RootProps) {
+/** The open dialogs, the topmost last. */
+const openDialogs = createStore<readonly symbol[]>([])
+
+function useIsTopmost(opened: boolean): boolean {
+  const [own] = useState(() => Symbol())
+  useEffect(() => {
+    if (!opened) return
+    openDialogs.set([...openDialogs.get(), own])
+    return () => openDialogs.set(openDialogs.get().filter((each) => each !== own))
+  }, [opened, own])
+  return useSyncExternalStore(
+    openDialogs.watch,
+    () => openDialogs.get().at(-1) === own,
+    () => false,
+  )
+}
+
+/** Mounts the modal on first open: a screen declares a dozen. Escape closes the topmost dialog alone. */
+export function DialogRoot({ opened, backCloses = true, closeOnEscape = true, ...modal }: RootProps) {
+  const isTopmost = useIsTopmost(opened)
   const [asked, setAsked] = useState(false)
   useBackCloses(opened && backCloses, modal.onClose)
   useEffect(() => {
     if (opened) setAsked(true)
   }, [opened])
   // Mount closed, then open, so that it stores the previous focus and runs its transition.
-  return opened || asked ? <Modal.Root {...modal} opened={opened && asked} /> : null
+  return opened || asked ? (
+    <Modal.Root {...modal} opened={opened && asked} closeOnEscape={closeOnEscape && isTopmost} />
+  ) : null
 }
 
 /** Modal dialog: traps and restores focus, and locks scrolling of the page. */

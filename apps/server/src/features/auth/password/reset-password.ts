@@ -21,7 +21,7 @@ import {
   RESETS_PER_NETWORK,
   visitorOf,
 } from '../limits.ts'
-import { trierOf } from '../registration/verification-code.ts'
+import { attemptsOf } from '../registration/verification-code.ts'
 import { findUserByEmail } from '../repository.ts'
 import { resetMail } from '../security-mails.ts'
 import { setPassword } from './change-password.ts'
@@ -45,7 +45,7 @@ export async function resetPassword(
   await enforceLimit(deps, CODES_PER_VISITOR, visitor, now)
   // Where the owner has signed in before, a stranger's requests do not block.
   if (!(await wasCounted(deps, KNOWN_NETWORK, visitor, now))) await enforceLimit(deps, CODES_PER_ADDRESS, email, now)
-  await forgetAttempts(deps, RESET_TRIES, trierOf(email))
+  await forgetAttempts(deps, RESET_TRIES, attemptsOf(email))
   const requestToken = randomUUID()
   deps.background.run(() => sendCode(deps, email, requestToken, now))
   return { message: RESET_SENT, requestToken }
@@ -64,7 +64,7 @@ async function sendCode(deps: Deps, email: string, requestId: string, now: Date)
   await deps.mailSender.sendNow(mailId)
 }
 
-const PASSWORD_CHANGED = 'La password è stata aggiornata. Acceda con quella nuova.'
+const PASSWORD_CHANGED = 'La password è stata aggiornata. Accedi con quella nuova.'
 
 /** Sets a new password with the mailed code, and ends every session of the user. */
 export async function confirmReset(
@@ -77,7 +77,7 @@ export async function confirmReset(
   await enforceLimit(deps, CODE_TRIES_PER_NETWORK, network, now)
   // Before an attempt is used: the code stays valid for a better password.
   refuseWeakPassword('newPassword', newPassword, [email])
-  const { count } = await countAttempt(deps, RESET_TRIES, trierOf(email, requestToken), now)
+  const { count } = await countAttempt(deps, RESET_TRIES, attemptsOf(email, requestToken), now)
   if (count > RESET_TRIES.max) throw new AppError('code-exhausted')
 
   const hash = sha256(resetCode)

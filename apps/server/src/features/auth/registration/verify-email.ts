@@ -15,7 +15,7 @@ import {
   takeTry,
   type UserRow,
 } from '../repository.ts'
-import { registrationMeant, trierOf } from './verification-code.ts'
+import { attemptsOf, registrationMeant } from './verification-code.ts'
 
 /** Verifies an address with the mailed code, for the matching registration, and signs in. */
 export async function verifyEmail(
@@ -27,7 +27,7 @@ export async function verifyEmail(
   const { db } = deps
   const now = deps.clock()
   await enforceLimit(deps, CODE_TRIES_PER_NETWORK, network, now)
-  const { count } = await countAttempt(deps, CODE_TRIES, trierOf(email, registrationToken), now)
+  const { count } = await countAttempt(deps, CODE_TRIES, attemptsOf(email, registrationToken), now)
   if (count > CODE_TRIES.max) throw new AppError('code-exhausted')
 
   const found = await findUserByEmail(db, email)
