@@ -13,10 +13,11 @@ import { secondFactorCopy } from '~/copy/account/second-factor.ts'
 import { longDate } from '~/format/dates.ts'
 import { Button, Chip } from '~/ui/button.tsx'
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
+import { copyText } from '~/ui/hand-to-app.ts'
 import { Panel } from '~/ui/panel.tsx'
-import { Loaded } from '~/ui/state.tsx'
+import { saveFile } from '~/ui/save-file.ts'
+import { Loaded, Notice } from '~/ui/state.tsx'
 import { toast, useApiMutation } from '~/ui/toast/toast.ts'
-import { RecoveryCodes } from './recovery-codes.tsx'
 
 // Loaded on demand, because the QR code library is rarely needed.
 const SecondFactorSetUp = lazy(() => import('./second-factor-set-up.tsx'))
@@ -123,6 +124,51 @@ function TurnedOn({ since, recoveryCodesLeft, onCodes, onStopped }: TurnedOnProp
         onYes={() => go(stop)}
         onClose={close}
       />
+    </>
+  )
+}
+
+const { recovery: recoveryCodesCopy } = secondFactorCopy
+
+/** Splits a code in two halves, which are easier to type. */
+const halves = (code: string) => `${code.slice(0, code.length / 2)}-${code.slice(code.length / 2)}`
+
+type Props = { readonly codes: readonly string[]; readonly onDone: () => void }
+
+/** Recovery codes, shown only once. */
+function RecoveryCodes({ codes, onDone }: Props) {
+  const written = codes.map(halves)
+  const text = `${written.join('\n')}\n`
+  return (
+    <>
+      <Notice tone="warning" role="status" title={recoveryCodesCopy.title}>
+        {recoveryCodesCopy.text}
+      </Notice>
+      <ul
+        className="grid mt-5 mx-0 mb-0 text-base gap-y-2 gap-x-6 grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]"
+        aria-label={recoveryCodesCopy.title}
+      >
+        {written.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap mt-5 gap-3">
+        <Button
+          look="secondary"
+          onClick={() => void copyText(text, recoveryCodesCopy.copied, recoveryCodesCopy.notCopied)}
+        >
+          {recoveryCodesCopy.copy}
+        </Button>
+        <Button
+          look="secondary"
+          onClick={() => saveFile(new File([text], recoveryCodesCopy.file, { type: 'text/plain' }))}
+        >
+          {recoveryCodesCopy.save}
+        </Button>
+        <Button onClick={onDone}>{recoveryCodesCopy.done}</Button>
+      </div>
     </>
   )
 }

@@ -1,15 +1,17 @@
 import type { CurrentUser } from '@riflesso/contract'
 import { IconMenu2 } from '@tabler/icons-react'
-import { useId } from 'react'
+import { type MouseEvent, useId, useState } from 'react'
 import { useLocation } from 'react-router'
+import { useLogout } from '~/auth/session/session-changes.ts'
 import { useUserIfKnown } from '~/auth/session/use-current-user.ts'
 import { commonCopy } from '~/copy/common.ts'
 import { shellCopy } from '~/copy/shell.ts'
 import { personName } from '~/format/person-name.ts'
+import { useHasServicesToSend } from '~/offline/services-to-send.ts'
 import { paths } from '~/paths.ts'
 import { Brandmark } from '~/ui/brandmark.tsx'
-import { ButtonLink } from '~/ui/button.tsx'
-import { LogoutButton } from './logout-button.tsx'
+import { Button, ButtonLink } from '~/ui/button.tsx'
+import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
 import { MainNav } from './main-nav.tsx'
 import { PlanControl, PlanPlace } from './plan-control.tsx'
 
@@ -86,5 +88,38 @@ function PhoneMenu() {
         <LogoutButton size="lg" />
       </div>
     </div>
+  )
+}
+
+const { logout: name, logoutWaiting: copy } = shellCopy
+
+/** Ends the session; asks first while something weighed offline has not been sent. */
+function LogoutButton({ size }: { readonly size: 'sm' | 'lg' }) {
+  const logout = useLogout()
+  const isAnyWaiting = useHasServicesToSend(useUserIfKnown()?.salonId ?? null)
+  const [asking, setAsking] = useState(false)
+  const ask = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The menu of a phone would cover the dialog.
+    currentTarget.closest<HTMLElement>(':popover-open')?.hidePopover()
+    setAsking(true)
+  }
+  return (
+    <>
+      <Button
+        look="secondary"
+        size={size}
+        pending={logout.isPending}
+        onClick={isAnyWaiting ? ask : () => logout.mutate()}
+      >
+        {name}
+      </Button>
+      <ConfirmDialog
+        {...copy}
+        opened={asking}
+        isPending={logout.isPending}
+        onYes={() => logout.mutate()}
+        onClose={() => setAsking(false)}
+      />
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Base } from '@riflesso/colorimetry'
+import { IconCheck, IconCircleDashed, IconPoint } from '@tabler/icons-react'
 import { type Ref, useId } from 'react'
 import { analysisCopy } from '~/copy/analysis/analysis.ts'
 import { Button } from '~/ui/button.tsx'
@@ -10,7 +11,6 @@ import { Eyebrow, Heading } from '~/ui/heading.tsx'
 import { toast } from '~/ui/toast/toast.ts'
 import { type Draft, type Missing, missingFields, type Slot } from '../model/draft.ts'
 import type { NextStep } from '../model/next-step.ts'
-import { Checklist } from './checklist.tsx'
 
 const { panel: copy, toasts } = analysisCopy
 
@@ -100,5 +100,52 @@ function StepButton({ step, onStep, onPhoto }: Pick<Props, 'step' | 'onStep' | '
     <Button size="lg" fullWidth onClick={onStep}>
       {copy.steps[step.kind]}
     </Button>
+  )
+}
+
+const { panel: checklistCopy } = analysisCopy
+
+const SIGNS = { done: IconCheck, missing: IconCircleDashed, optional: IconPoint }
+
+type ChecklistProps = {
+  readonly draft: Draft
+  /** The base measured in the Prima photo, until one is chosen. */
+  readonly proposedBase: Base | null
+  readonly missing: readonly Missing[]
+}
+
+/** Required and optional input with its state. Always four lines, to avoid layout shifts. */
+function Checklist({ draft, proposedBase, missing }: ChecklistProps) {
+  const given: Record<Missing, boolean> = {
+    photo: draft.photos.prima !== null || draft.photos.dopo !== null,
+    hairType: draft.hairType !== null,
+    hairBase: (proposedBase ?? draft.hairBase) !== null,
+    hairCondition: draft.hairCondition !== null,
+  }
+  return (
+    <ul className="grid" aria-label={checklistCopy.checklist}>
+      {(['photo', 'hairType', 'hairBase', 'hairCondition'] as const).map((item) => {
+        const state = given[item] ? 'done' : missing.includes(item) ? 'missing' : 'optional'
+        const Sign = SIGNS[state]
+        return (
+          <li
+            key={item}
+            className="flex items-center py-2.5 gap-2.5 group/item [&+&]:border-t [&+&]:border-line"
+            data-state={state}
+          >
+            <Sign
+              size="1.125rem"
+              stroke={2}
+              aria-hidden
+              className="flex-none text-muted group-data-[state=done]/item:text-ok group-data-[state=missing]/item:text-copper-text"
+            />
+            <span>{checklistCopy.items[item]}</span>
+            <span className="ml-auto text-muted text-xs group-data-[state=done]/item:text-ok group-data-[state=missing]/item:text-copper-text">
+              {checklistCopy.states[state]}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -1,12 +1,14 @@
-import { emptyDetails } from '@riflesso/colorimetry'
+import { emptyDetails, withoutHealthAnswers } from '@riflesso/colorimetry'
+import { ANALYSIS_HEALTH_CONSENT } from '@riflesso/contract'
 import type { ReactNode } from 'react'
 import { detailsCopy } from '~/copy/analysis/analysis-details.ts'
 import { Button, Chip } from '~/ui/button.tsx'
 import { Fold } from '~/ui/fold.tsx'
+import { CheckField } from '~/ui/form/fields.tsx'
 import { answeredCount, type DetailsAnswers, type QuestionsProps } from './details.ts'
-import { HealthConsent, HealthQuestions } from './details-health.tsx'
 import { HairQuestions, HistoryQuestions, WhiteQuestions } from './details-questions.tsx'
-import { YesNoRow } from './select-row.tsx'
+import { NumberRow } from './number-row.tsx'
+import { SelectRow, YesNoRow } from './select-row.tsx'
 
 const groupStyle = 'w-full min-w-0 p-0 border-0 m-0'
 const legendStyle = 'p-0 mb-2 font-display text-base font-medium'
@@ -77,5 +79,69 @@ function Questions({ title, before, children }: GroupProps) {
       {before}
       <div className="grid gap-2 grid-cols-[repeat(auto-fill,minmax(max(9rem,(100%_-_1rem)_/_3),1fr))]">{children}</div>
     </fieldset>
+  )
+}
+
+const { health: healthCopy } = detailsCopy
+
+const HOURS_PER_DAY = 24
+const MAX_DAYS = 3650
+
+/** Health questions that can rule out a service today; shown after the client's consent. */
+function HealthQuestions({ details, onChange }: QuestionsProps) {
+  const { safety } = details
+  const answer = (part: Partial<typeof safety>) => onChange({ ...details, safety: { ...safety, ...part } })
+  const tested = safety.patchTest === 'negativo' || safety.patchTest === 'positivo'
+  return (
+    <>
+      <SelectRow
+        {...healthCopy.patchTest}
+        value={safety.patchTest}
+        onChange={(patchTest) => answer({ patchTest, patchTestAgeHours: null })}
+      />
+      {tested ? (
+        <NumberRow
+          {...healthCopy.patchTestAge}
+          max={MAX_DAYS}
+          value={safety.patchTestAgeHours === null ? null : safety.patchTestAgeHours / HOURS_PER_DAY}
+          onChange={(days) => answer({ patchTestAgeHours: days === null ? null : days * HOURS_PER_DAY })}
+        />
+      ) : null}
+      <SelectRow {...healthCopy.scalp} value={safety.scalp} onChange={(scalp) => answer({ scalp })} />
+      <YesNoRow {...healthCopy.allergy} value={safety.allergy} onChange={(allergy) => answer({ allergy })} />
+      <YesNoRow {...healthCopy.pregnancy} value={safety.pregnancy} onChange={(pregnancy) => answer({ pregnancy })} />
+      <YesNoRow
+        {...healthCopy.persulfateAsthma}
+        value={safety.persulfateAsthma}
+        onChange={(persulfateAsthma) => answer({ persulfateAsthma })}
+      />
+    </>
+  )
+}
+
+type ConsentProps = Pick<QuestionsProps, 'details'> & {
+  readonly given: boolean
+  readonly onConsent: (answers: Partial<DetailsAnswers>) => void
+}
+
+/** Consent before the questions; withdrawing it clears their answers. */
+function HealthConsent({ given, details, onConsent }: ConsentProps) {
+  return (
+    <div className="grid mb-3 gap-1">
+      <CheckField
+        label={healthCopy.consent.label}
+        checked={given}
+        onChange={(event) =>
+          onConsent(
+            event.currentTarget.checked
+              ? { healthConsent: true }
+              : { healthConsent: false, details: withoutHealthAnswers(details) },
+          )
+        }
+      />
+      <Fold title={healthCopy.consent.read}>
+        <p className="text-muted text-xs">{ANALYSIS_HEALTH_CONSENT}</p>
+      </Fold>
+    </div>
   )
 }
