@@ -1,4 +1,3 @@
-/** All paths of the web app. */
 export const paths = {
   landing: '/',
   auth: '/auth',

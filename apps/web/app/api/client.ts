@@ -18,7 +18,6 @@ export type CallInput<O extends Operation> = Part<O, 'params'> &
   Part<O, 'query'> &
   Part<O, 'body'> & { form?: FormData }
 
-/** Response of a call. */
 export type CallOutput<O extends Operation> = O extends { readonly response: infer Schema extends z.ZodType }
   ? z.output<Schema>
   : undefined

@@ -12,13 +12,10 @@ import { call, queryOf } from '~/api/client.ts'
 import { currentUserQuery } from '~/auth/session/current-user.ts'
 import { usageKey } from './plans/usage-key.ts'
 
-/** The available plans. */
 export const offersQuery = queryOf(plans, {})
 
-/** The payment provider. */
 export const paymentSettingsQuery = queryOf(paymentSettings, {})
 
-/** The billing data. */
 export const billingDetailsQuery = queryOf(billingDetails, {})
 
 /**
@@ -39,7 +36,6 @@ export const subscriptionQuery = queryOptions({
   retry: 1,
 })
 
-/** The salon's invoices and credit notes. */
 export const invoicesQuery = queryOf(invoices, {})
 
 /** End of the 30-day guarantee. */

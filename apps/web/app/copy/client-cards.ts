@@ -3,7 +3,6 @@ import { CONSENT_TEXTS, type ConsentKind, type PatchTestOutcome, REMOVED_AUTHOR 
 
 const weeksOf = (weeks: number): string => (weeks === 1 ? 'una settimana' : `${weeks} settimane`)
 
-/** Sentences of a client's card. */
 export const clientCardsCopy = {
   back: 'Tutti i clienti',
   loading: 'Caricamento della scheda',

@@ -11,7 +11,6 @@ export const clientListsCopy = {
   search: {
     label: 'Cerca un cliente',
     placeholder: 'Nome, telefono o email...',
-    clear: 'Cancella la ricerca',
     found: (count: number, more: boolean, term: string) =>
       count === 0
         ? `Nessun cliente trovato per "${term}"`

@@ -1,4 +1,3 @@
-/** Sentences shared by several screens. */
 export const commonCopy = {
   whatIf: 'E se…?',
   product: 'Riflesso',
@@ -8,6 +7,7 @@ export const commonCopy = {
   close: 'Chiudi',
   moreActions: 'Altre azioni',
   loadFailed: 'Questi dati non si caricano',
+  clearSearch: 'Cancella la ricerca',
   showPassword: 'Mostra password',
   hidePassword: 'Nascondi password',
   cancel: 'Annulla',

@@ -1,4 +1,3 @@
-/** Sentences of the old paper cards of a client. */
 export const paperCardsCopy = {
   add: 'Aggiungi una scheda di carta',
   edit: 'Modifica',

@@ -18,7 +18,6 @@ const BANDS: Readonly<Record<LevelBand, string>> = {
   pale: 'livelli 8–10',
 }
 
-/** Sentences of 'Che cosa ha imparato'. */
 export const learningCopy = {
   families: FAMILIES,
   learnt: {

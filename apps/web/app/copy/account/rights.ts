@@ -2,7 +2,6 @@ import { DELETION_WORD } from '@riflesso/contract'
 
 const counted = (done: number, total: number, word: string) => `${done} di ${total} ${word}`
 
-/** Sentences about exporting and deleting data. */
 export const rightsCopy = {
   export: {
     title: 'Esporta i dati',

@@ -1,4 +1,3 @@
-/** Sentences of the second step of a sign-in. */
 export const secondFactorCopy = {
   panel: {
     title: 'Accesso in due passaggi',

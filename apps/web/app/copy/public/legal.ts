@@ -3,7 +3,6 @@ import { TERMS_VERSION } from '@riflesso/contract'
 
 type Section = { readonly id?: string; readonly title: string; readonly paragraphs: readonly string[] }
 
-/** Sentences of the pages /privacy, /terms and /cookie. */
 export const legalCopy = {
   operator: {
     title: 'Chi gestisce questo servizio',

@@ -32,7 +32,6 @@ export const clientTimelineQuery = (id: string) =>
     staleTime: 0,
   })
 
-/** Form values of a client. */
 export type ClientForm = Required<CallInput<typeof updateClient>['body']>
 
 /** Mutations of a card; each returns the updated card. */

@@ -1,4 +1,4 @@
-import { IconCheck, IconChevronDown, IconX } from '@tabler/icons-react'
+import { IconCheck, IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { landingCopy } from '~/copy/public/landing.ts'
 import { QUESTIONS } from '~/copy/public/support.ts'
@@ -6,6 +6,7 @@ import { paths } from '~/paths.ts'
 import { PublicHeader } from '~/shell/public-header.tsx'
 import { SiteFooter } from '~/shell/site-footer.tsx'
 import { ButtonLink } from '~/ui/button.tsx'
+import { OpenSign } from '~/ui/fold.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import { Accuracy, Lights } from './accuracy.tsx'
 import { ExampleFormula } from './example-formula.tsx'
@@ -83,12 +84,7 @@ function Questions() {
           <details key={question} className="break-inside-avoid border-b border-line">
             <summary className="flex items-center justify-between cursor-pointer list-none [&::-webkit-details-marker]:hidden min-h-12 py-2.5 leading-[1.35] font-semibold gap-4">
               {question}
-              <IconChevronDown
-                className="flex-none text-plum [[open]>*>&]:[transform:rotate(180deg)]"
-                size="1.125rem"
-                stroke={1.75}
-                aria-hidden
-              />
+              <OpenSign />
             </summary>
             <p className="pb-5 text-muted">{answer}</p>
           </details>

@@ -2,7 +2,6 @@ import { addPaperCard, CONSENT_TEXTS, changePaperCard, listPaperCards, type Pape
 import { queryOptions } from '@tanstack/react-query'
 import { type CallInput, call } from '~/api/client.ts'
 
-/** The typed part of a paper card. */
 export type TypedCard = CallInput<typeof changePaperCard>['body']
 
 export const paperCardsQuery = (clientId: string) =>

@@ -27,7 +27,6 @@ export type SlotPhoto = {
   readonly origin?: PhotoOrigin
 }
 
-/** Input of an analysis. */
 export type Draft = {
   readonly photos: Readonly<Record<Slot, SlotPhoto | null>>
   /** Hints on each photo; cleared with the photo. */

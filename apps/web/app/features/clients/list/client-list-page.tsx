@@ -59,13 +59,7 @@ export function ClientListPage({ coloursOf }: { readonly coloursOf: ColoursOf })
       </ListHead>
       <div className="flex flex-wrap items-center justify-between mt-7 gap-y-3 gap-x-6">
         <div className="flex flex-[1_1_20rem] flex-wrap gap-3 [&>:first-child]:flex-[1_1_14rem] [&>:first-child]:max-w-128">
-          <SearchField
-            label={copy.search.label}
-            placeholder={copy.search.placeholder}
-            clearLabel={copy.search.clear}
-            value={text}
-            onChange={setText}
-          />
+          <SearchField {...copy.search} value={text} onChange={setText} />
           <Button
             look={isDue ? 'primary' : 'secondary'}
             aria-pressed={isDue}

@@ -12,7 +12,6 @@ export const serviceQuery = (analysisId: string) =>
     staleTime: 0,
   })
 
-/** Body of closing a service. */
 export type ServiceBody = CallInput<typeof closeService>['body']
 
 /** Marks stock and services as changed. */

@@ -20,7 +20,6 @@ import { callWithOfflineFallback } from '~/offline/call-with-offline-fallback.ts
 
 export type Shelf = z.output<typeof shelf.response>
 
-/** The salon's lines and products. */
 export const shelfQuery = queryOptions({
   queryKey: [shelf.path],
   queryFn: ({ signal }) => callWithOfflineFallback(shelf, {}, { signal }),
@@ -46,7 +45,6 @@ export const refreshShelf = (queryClient: QueryClient): Promise<unknown> =>
     ),
   )
 
-/** Form values of a line. */
 export type LineValues = CallInput<typeof addShelfLine>['body']
 
 /** Adds a line, or changes the given one. */

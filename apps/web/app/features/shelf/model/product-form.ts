@@ -3,7 +3,6 @@ import { SHELF_MAX, type ShelfLine, type StockProduct, usualPackGrams } from '@r
 import { typedCents, typedNumber, typedWhole } from '~/format/typed-number.ts'
 import type { ProductValues, Stock } from '../api/shelf.ts'
 
-/** A product as typed. */
 export type TypedProduct = Readonly<
   Record<
     | 'code'

@@ -45,13 +45,7 @@ export function ShelfPage() {
       </ListHead>
       <div className="grid mt-7 gap-y-3 gap-x-6 lg:flex lg:items-center lg:justify-between">
         <div className="flex flex-[1_1_20rem] max-w-136 gap-2 [&>:first-child]:flex-[1_1_auto] [&>:first-child]:min-w-0">
-          <SearchField
-            label={copy.search.label}
-            placeholder={copy.search.placeholder}
-            clearLabel={copy.search.clear}
-            value={text}
-            onChange={setText}
-          />
+          <SearchField {...copy.search} value={text} onChange={setText} />
         </div>
         <div className="flex flex-wrap gap-y-1 gap-x-5">
           <Button look="plain" size="sm" icon={IconPlus} onClick={() => setOpened({ kind: 'line', line: null })}>

@@ -13,7 +13,6 @@ import { NotationField, SupplierField } from '../brand-fields.tsx'
 
 const { import: copy } = shelfListsCopy
 
-/** A list as typed or chosen. */
 export type TypedList = {
   readonly text: string
   /** A chosen file, instead of the text. */
