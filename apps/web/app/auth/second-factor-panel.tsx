@@ -17,7 +17,7 @@ import { copyText } from '~/ui/hand-to-app.ts'
 import { Panel } from '~/ui/panel.tsx'
 import { saveFile } from '~/ui/save-file.ts'
 import { Loaded, Notice } from '~/ui/state.tsx'
-import { toast, useApiMutation } from '~/ui/toast/toast.ts'
+import { useApiMutation } from '~/ui/toast/toast.ts'
 
 // Loaded on demand, because the QR code library is rarely needed.
 const SecondFactorSetUp = lazy(() => import('./second-factor-set-up.tsx'))
@@ -81,10 +81,8 @@ function TurnedOn({ since, recoveryCodesLeft, onCodes, onStopped }: TurnedOnProp
   })
   const stop = useApiMutation({
     mutationFn: () => call(stopSecondFactor, {}),
-    onSuccess: () => {
-      toast.success(copy.stopped)
-      return onStopped()
-    },
+    onSuccess: () => onStopped(),
+    done: copy.stopped,
     failed: copy.failed,
   })
   // Close first, because the password prompt may open.

@@ -12,7 +12,7 @@ import { copyText } from '~/ui/hand-to-app.ts'
 import { Heading } from '~/ui/heading.tsx'
 import { MonthDownload } from '~/ui/month-download.tsx'
 import { CardSkeleton, ErrorState, Notice } from '~/ui/state.tsx'
-import { toast, useApiMutation } from '~/ui/toast/toast.ts'
+import { useApiMutation } from '~/ui/toast/toast.ts'
 import { paymentSettingsQuery } from './queries.ts'
 
 const { setup: copy, archive } = billingCopy
@@ -62,7 +62,7 @@ export function SetupPage() {
 function ProviderCard({ isDemonstration }: { readonly isDemonstration: boolean }) {
   const setup = useApiMutation({
     mutationFn: () => call(stripeSetup, {}),
-    onSuccess: () => toast.success(copy.done),
+    done: copy.done,
     failed: copy.failed.title,
     reason: (error) => messageOf(error, copy.failed.text),
   })

@@ -82,7 +82,6 @@ export const clientListsCopy = {
     nothingYet: 'Nulla è stato ancora salvato.',
     confirm: (count: number) => (count === 1 ? 'Importa 1 cliente' : `Importa ${count} clienti`),
     confirming: 'Importazione...',
-    cancel: 'Annulla',
     done: {
       title: 'Importazione completata',
       text: (imported: number) => (imported === 1 ? '1 cliente aggiunto.' : `${imported} clienti aggiunti.`),

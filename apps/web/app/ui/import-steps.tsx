@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { messageOf } from '~/api/api-error.ts'
+import { commonCopy } from '~/copy/common.ts'
 import { Button } from './button.tsx'
 import { CheckField } from './form/fields.tsx'
 import { Notice } from './state.tsx'
@@ -62,7 +63,6 @@ type Props<Sent, Saved> = {
     readonly ignored: (headings: string) => string
     readonly list: string
     readonly skip: string
-    readonly cancel: string
     readonly confirm: (count: number) => string
     readonly confirming: string
     readonly failed: string
@@ -151,7 +151,7 @@ export function ImportSteps<Sent, Saved>({
       <div className="flex flex-wrap justify-end gap-3">
         {before}
         <Button look="secondary" onClick={onCancel}>
-          {copy.cancel}
+          {commonCopy.cancel}
         </Button>
         {after}
         {preview && count > 0 ? (

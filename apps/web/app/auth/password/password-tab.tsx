@@ -9,7 +9,7 @@ import { profileCopy } from '~/copy/account/profile.ts'
 import { PasswordField, TextField } from '~/ui/form/fields.tsx'
 import { Form } from '~/ui/form/form.tsx'
 import { Panel } from '~/ui/panel.tsx'
-import { toast, useApiMutation } from '~/ui/toast/toast.ts'
+import { useApiMutation } from '~/ui/toast/toast.ts'
 import { ResetForm } from './reset-form.tsx'
 import { useResetRequest, type WaitingReset } from './use-reset-request.ts'
 
@@ -26,10 +26,8 @@ export function PasswordTab() {
   })
   const request = useApiMutation({
     mutationFn: (body: typeof empty) => call(changePassword, { body }),
-    onSuccess: () => {
-      toast.success(copy.done)
-      form.reset()
-    },
+    onSuccess: () => form.reset(),
+    done: copy.done,
     failed: copy.failed,
     reason: formMessageOf,
   })

@@ -6,7 +6,7 @@ import { passwordsCopy } from '~/copy/account/passwords.ts'
 import { Button } from '~/ui/button.tsx'
 import { PasswordField, TextField } from '~/ui/form/fields.tsx'
 import { Form } from '~/ui/form/form.tsx'
-import { toast, useApiMutation } from '~/ui/toast/toast.ts'
+import { useApiMutation } from '~/ui/toast/toast.ts'
 import { CodeField } from '../code-field.tsx'
 import { useFirstField } from '../use-first-field.ts'
 
@@ -30,10 +30,8 @@ export function ResetForm({ email, requestToken, backLabel, onBack, onDone }: Pr
   })
   const request = useApiMutation({
     mutationFn: (body: typeof form.values) => call(confirmResetPassword, { body }),
-    onSuccess: () => {
-      onDone()
-      toast.success(copy.done)
-    },
+    onSuccess: () => onDone(),
+    done: copy.done,
     failed: copy.failed,
     reason: formMessageOf,
   })

@@ -37,7 +37,7 @@ export function VerifyForm({ email, registrationToken, onVerified, onBack }: Pro
   })
   const resend = useApiMutation({
     mutationFn: () => call(resendVerification, { body: { email, registrationToken } }),
-    onSuccess: () => toast.success(authCopy.toasts.codeSent),
+    done: authCopy.toasts.codeSent,
     failed: authCopy.toasts.resendFailed,
   })
   const busy = verification.isPending || resend.isPending

@@ -11,7 +11,7 @@ import { ConfirmButton } from '~/ui/dialog/confirm-dialog.tsx'
 import { Panel } from '~/ui/panel.tsx'
 import { Row, Rows } from '~/ui/rows.tsx'
 import { Loaded } from '~/ui/state.tsx'
-import { toast, useApiMutation } from '~/ui/toast/toast.ts'
+import { useApiMutation } from '~/ui/toast/toast.ts'
 
 const { sessions: copy } = profileCopy
 
@@ -24,8 +24,8 @@ export function SessionsPanel() {
     onSuccess: () => {
       endSession()
       void navigate(paths.auth)
-      toast.success(copy.endedAll)
     },
+    done: copy.endedAll,
     failed: copy.failed,
   })
   return (
@@ -55,10 +55,8 @@ function Session({ session: { id, device, since, lastUsed, isThis } }: { readonl
   const queryClient = useQueryClient()
   const end = useApiMutation({
     mutationFn: () => call(endOneSession, { params: { id } }),
-    onSuccess: () => {
-      toast.success(copy.ended)
-      void queryClient.invalidateQueries({ queryKey: [openSessions.path] })
-    },
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: [openSessions.path] }),
+    done: copy.ended,
     failed: copy.failed,
   })
   const name = device ?? copy.unknown

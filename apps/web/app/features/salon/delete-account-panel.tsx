@@ -13,7 +13,7 @@ import { PasswordField, TextField } from '~/ui/form/fields.tsx'
 import { Form } from '~/ui/form/form.tsx'
 import { Panel } from '~/ui/panel.tsx'
 import { Notice } from '~/ui/state.tsx'
-import { toast, useApiMutation } from '~/ui/toast/toast.ts'
+import { useApiMutation } from '~/ui/toast/toast.ts'
 
 const { deleteAccount: copy } = rightsCopy
 
@@ -47,8 +47,8 @@ function DeletionForm({ isOwner, onCancel }: FormProps) {
     onSuccess: () => {
       endSession()
       void navigate(paths.auth, { replace: true })
-      toast.success(copy.done)
     },
+    done: copy.done,
     failed: copy.failed,
     reason: formMessageOf,
   })

@@ -10,7 +10,7 @@ import { ChoiceField } from '~/ui/form/choice-field.tsx'
 import { pairStyle, TextField } from '~/ui/form/fields.tsx'
 import { Panel } from '~/ui/panel.tsx'
 import { Loaded } from '~/ui/state.tsx'
-import { toast, useApiMutation } from '~/ui/toast/toast.ts'
+import { useApiMutation } from '~/ui/toast/toast.ts'
 
 const pricesQuery = queryOf(priceSettings, {})
 
@@ -71,10 +71,8 @@ function PriceForm({ settings }: { readonly settings: PriceSettings }) {
   const [wrong, setWrong] = useState<readonly (keyof Typed)[]>([])
   const saving = useApiMutation({
     mutationFn: (body: PriceSettings) => call(updatePriceSettings, { body }),
-    onSuccess: (saved) => {
-      queryClient.setQueryData(pricesQuery.queryKey, saved)
-      toast.success(copy.saved)
-    },
+    onSuccess: (saved) => queryClient.setQueryData(pricesQuery.queryKey, saved),
+    done: copy.saved,
     failed: copy.failed,
     reason: formMessageOf,
   })

@@ -73,15 +73,27 @@ export function hideToast(id: number): void {
 }
 
 type Options<Data, Variables, Context> = Omit<UseMutationOptions<Data, Error, Variables, Context>, 'onError'> & {
+  /** Shown after a success, once `onSuccess` has ended. */
+  readonly done?: Message
+  /** Title of the toast after a failure. */
   readonly failed: string
   /** Text of that toast; the server's message by default. */
   readonly reason?: (error: Error) => string
 }
 
-/** A mutation whose failure is shown in a toast. */
+/** A mutation whose end is told in a toast. */
 export const useApiMutation = <Data, Variables = void, Context = unknown>({
+  done,
   failed,
   reason = messageOf,
+  onSuccess,
   ...options
 }: Options<Data, Variables, Context>): UseMutationResult<Data, Error, Variables, Context> =>
-  useMutation({ ...options, onError: (error) => toast.error({ title: failed, text: reason(error) }) })
+  useMutation({
+    ...options,
+    onSuccess: async (...args) => {
+      await onSuccess?.(...args)
+      if (done) toast.success(done)
+    },
+    onError: (error) => toast.error({ title: failed, text: reason(error) }),
+  })

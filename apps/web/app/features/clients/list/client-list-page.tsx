@@ -46,7 +46,7 @@ export function ClientListPage({ coloursOf }: { readonly coloursOf: ColoursOf })
 
   const exporting = useApiMutation({
     mutationFn: async () => saveFile(await fetchFile(exportClients.path)),
-    onSuccess: () => toast.success(copy.exported),
+    done: copy.exported,
     failed: copy.exportFailed,
   })
 

@@ -10,7 +10,7 @@ import { Button, Chip } from '~/ui/button.tsx'
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { ErrorState } from '~/ui/state.tsx'
-import { toast, useApiMutation } from '~/ui/toast/toast.ts'
+import { useApiMutation } from '~/ui/toast/toast.ts'
 import { duplicatesQuery, mergeInto } from '../client-lists.ts'
 
 const { duplicates: copy } = clientListsCopy
@@ -28,7 +28,7 @@ export function DuplicatesDialog({ opened, onClose, onMerged }: Props) {
   const [wish, setWish] = useState<Wish | null>(null)
   const merging = useApiMutation({
     mutationFn: ({ kept, others }: Wish) => mergeInto(kept.id, others),
-    onSuccess: () => toast.success(copy.merged),
+    done: copy.merged,
     failed: copy.mergeFailed,
     onSettled: () => {
       setWish(null)
@@ -37,7 +37,7 @@ export function DuplicatesDialog({ opened, onClose, onMerged }: Props) {
   })
   const apart = useApiMutation({
     mutationFn: (ids: string[]) => call(markNotDuplicates, { body: { ids } }),
-    onSuccess: () => toast.success(copy.apart.done),
+    done: copy.apart.done,
     failed: copy.apart.failed,
     onSettled: () => query.refetch(),
   })

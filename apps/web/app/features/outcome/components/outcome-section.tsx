@@ -12,7 +12,7 @@ import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { ConfirmButton } from '~/ui/dialog/confirm-dialog.tsx'
 import { Heading } from '~/ui/heading.tsx'
-import { toast, useApiMutation } from '~/ui/toast/toast.ts'
+import { useApiMutation } from '~/ui/toast/toast.ts'
 import { outcomePhotoAddress } from '../outcome-calls.ts'
 import { OutcomeDialog, type OutcomeFormProps, type OutcomePart } from './outcome-dialog.tsx'
 import { OutcomeFacts } from './outcome-facts.tsx'
@@ -134,10 +134,8 @@ function DeleteOutcome({ analysisId, onDeleted }: Pick<RecordedProps, 'analysisI
   const mayDelete = useMayCall(deleteOutcome)
   const removal = useApiMutation({
     mutationFn: () => call(deleteOutcome, { params: { id: analysisId } }),
-    onSuccess: () => {
-      toast.success({ title: outcomeCopy.remove.done })
-      onDeleted()
-    },
+    onSuccess: () => onDeleted(),
+    done: { title: outcomeCopy.remove.done },
     failed: outcomeCopy.remove.failed,
   })
   if (!mayDelete) return null

@@ -10,7 +10,7 @@ import { longDate } from '~/format/dates.ts'
 import { Button } from '~/ui/button.tsx'
 import { ConfirmButton } from '~/ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
-import { toast, useApiMutation } from '~/ui/toast/toast.ts'
+import { useApiMutation } from '~/ui/toast/toast.ts'
 import { paperCardsQuery } from '../paper-cards.ts'
 
 /** The day of a card as a local date. */
@@ -82,10 +82,8 @@ function DeleteCard({ clientId, id }: { readonly clientId: string; readonly id: 
   const mayDelete = useMayCall(deletePaperCard)
   const removal = useApiMutation({
     mutationFn: () => call(deletePaperCard, { params: { id } }),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: paperCardsQuery(clientId).queryKey })
-      toast.success({ title: copy.removal.done })
-    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: paperCardsQuery(clientId).queryKey }),
+    done: { title: copy.removal.done },
     failed: copy.removal.failed,
   })
   if (!mayDelete) return null

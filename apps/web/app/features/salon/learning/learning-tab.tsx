@@ -11,7 +11,7 @@ import { ConfirmButton } from '~/ui/dialog/confirm-dialog.tsx'
 import { CheckField } from '~/ui/form/fields.tsx'
 import { Panel } from '~/ui/panel.tsx'
 import { Loaded } from '~/ui/state.tsx'
-import { toast, useApiMutation } from '~/ui/toast/toast.ts'
+import { useApiMutation } from '~/ui/toast/toast.ts'
 import { KeptPromises } from './kept-promises.tsx'
 
 const { learnt, accuracy, choice } = learningCopy
@@ -24,10 +24,8 @@ export function LearningTab() {
   const query = useQuery({ queryKey, queryFn: ({ signal }) => call(learning, {}, { signal }) })
   const reset = useApiMutation({
     mutationFn: () => call(resetLearning, {}),
-    onSuccess: (now) => {
-      queryClient.setQueryData(queryKey, now)
-      toast.success(choice.done)
-    },
+    onSuccess: (now) => queryClient.setQueryData(queryKey, now),
+    done: choice.done,
     failed: choice.failed,
     reason: formMessageOf,
   })

@@ -9,7 +9,7 @@ import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { Row, Rows } from '~/ui/rows.tsx'
 import { saveFile } from '~/ui/save-file.ts'
 import { Loaded } from '~/ui/state.tsx'
-import { toast, useApiMutation } from '~/ui/toast/toast.ts'
+import { useApiMutation } from '~/ui/toast/toast.ts'
 import { ordersQuery, type Shelf } from '../api/shelf.ts'
 import { lineTitle, productTitle, stockWords, unitOf } from '../model/product-words.ts'
 
@@ -30,7 +30,7 @@ function Orders({ shelf, onClose }: Omit<Props, 'opened'>) {
   const query = useQuery(ordersQuery)
   const exporting = useApiMutation({
     mutationFn: async () => saveFile(await fetchFile(orderListCsv.path)),
-    onSuccess: () => toast.success(copy.csvDone),
+    done: copy.csvDone,
     failed: copy.csvFailed,
   })
   const unit = (lineId: string) => unitOf(shelf.lines.find(({ id }) => id === lineId)?.class ?? 'PERM')

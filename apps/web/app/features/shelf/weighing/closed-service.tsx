@@ -7,7 +7,7 @@ import { shortDateTime } from '~/format/dates.ts'
 import { decimal, euro } from '~/format/numbers.ts'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/state.tsx'
-import { toast, useApiMutation } from '~/ui/toast/toast.ts'
+import { useApiMutation } from '~/ui/toast/toast.ts'
 import { refreshServices, serviceQuery } from '../api/service.ts'
 import { useWaitingServices, withdraw } from './service-outbox.ts'
 
@@ -20,7 +20,7 @@ export function ClosedService({ analysisId }: { readonly analysisId: string }) {
   const service = useQuery(serviceQuery(analysisId)).data ?? null
   const reopening = useApiMutation({
     mutationFn: (key: string) => call(reopenService, { params: { id: analysisId, key } }),
-    onSuccess: () => toast.success(copy.undone),
+    done: copy.undone,
     failed: copy.undoFailed,
     onSettled: () => refreshServices(queryClient),
   })
