@@ -8,13 +8,10 @@ import { styles } from './bundling/styles.ts'
 /** URL of the API server, set by `npm run dev`. */
 const api = process.env.RIFLESSO_API_URL ?? 'http://127.0.0.1:3000'
 
-/** Libraries of every page. */
 const FRAMEWORK =
   /node_modules.(?:(?:react|react-dom|scheduler|react-router|clsx)[\\/]|@mantine.core.esm.(?:core|components.(?:Button|UnstyledButton|Loader|Transition))[\\/])/
 
-/** Public pages. */
 const PAGE = ['root.tsx', 'routes/landing.tsx', 'routes/support.tsx', 'routes/tutorial.tsx']
-/** First screen of a signed-in user. */
 const SALON = ['routes/session-layout.tsx', 'routes/private-layout.tsx', 'routes/app.tsx']
 
 /**

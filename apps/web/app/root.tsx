@@ -10,9 +10,9 @@ import { NotFoundPage } from './features/not-found/not-found-page.tsx'
 import { installation } from './installation.ts'
 import { printVariables } from './theme.ts'
 import { Brandmark } from './ui/brandmark.tsx'
-import { Button } from './ui/button/button.tsx'
+import { Button } from './ui/button.tsx'
 import { Heading } from './ui/heading.tsx'
-import { PageSpinner } from './ui/state/page-spinner.tsx'
+import { PageSpinner } from './ui/state.tsx'
 
 /** Preloads the font, instead of waiting for the style sheet. */
 export const links: Route.LinksFunction = () => [
@@ -72,9 +72,7 @@ function BrokenPage() {
   return (
     <main className="grid min-h-dvh py-8 px-6 content-center gap-5 justify-items-center text-center">
       <Brandmark size="large" />
-      <Heading level={1} size="page">
-        {commonCopy.brokenPage.title}
-      </Heading>
+      <Heading level={1}>{commonCopy.brokenPage.title}</Heading>
       <p className="max-w-120 text-muted text-base leading-normal">{commonCopy.brokenPage.text}</p>
       <Button onClick={() => window.location.reload()}>{commonCopy.brokenPage.reload}</Button>
     </main>

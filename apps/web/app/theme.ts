@@ -1,6 +1,5 @@
 import { type CSSVariablesResolver, colorsTuple, createTheme, type MantineColorsTuple } from '@mantine/core'
 
-/** Colours of one scheme. */
 export type Palette = {
   /** Page background, card surface, inset surface (fields of a card, skeletons). */
   readonly paper: string

@@ -6,7 +6,6 @@ declare const self: ServiceWorkerGlobalScope
 
 /** Precache manifest, injected by the build: hashed files and the shell. */
 declare const SHELL_FILES: PrecacheEntry[]
-/** Cache key of the shell. */
 declare const SHELL_ADDRESS: string
 
 /** Milliseconds to wait for the server before the cached shell is shown. */

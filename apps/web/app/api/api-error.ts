@@ -82,3 +82,9 @@ export function formMessageOf(error: unknown): string {
   const isJson = Object.keys(error.details).length > 0
   return error.serverMessage ?? (isJson ? commonCopy.unknownError : commonCopy.httpError(error.status))
 }
+
+/** Messages of the server by field; empty for other errors. */
+export function fieldErrorsOf(error: unknown): Readonly<Record<string, string>> {
+  const fields = error instanceof ApiError ? error.details.fields : undefined
+  return typeof fields === 'object' && fields !== null ? (fields as Record<string, string>) : {}
+}

@@ -1,4 +1,5 @@
 import { type Operation, SESSION_REST_HEADER } from '@riflesso/contract'
+import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { errorOfResponse, networkError } from './api-error.ts'
 import { passwordTyped } from './password-needed.ts'
@@ -17,7 +18,6 @@ export type CallInput<O extends Operation> = Part<O, 'params'> &
   Part<O, 'query'> &
   Part<O, 'body'> & { form?: FormData }
 
-/** Response of a call. */
 export type CallOutput<O extends Operation> = O extends { readonly response: infer Schema extends z.ZodType }
   ? z.output<Schema>
   : undefined
@@ -77,3 +77,10 @@ export function addressOf(operation: Operation, input: { params?: unknown; query
   }
   return query.size === 0 ? path : `${path}?${query}`
 }
+
+/** The query of an operation. `key` tells its inputs apart. */
+export const queryOf = <O extends Operation>(operation: O, input: CallInput<O>, ...key: readonly unknown[]) =>
+  queryOptions({
+    queryKey: [operation.path, ...key] as readonly unknown[],
+    queryFn: ({ signal }) => call(operation, input, { signal }),
+  })

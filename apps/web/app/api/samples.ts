@@ -1,12 +1,8 @@
 import { samples } from '@riflesso/contract'
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '~/api/client.ts'
+import { queryOf } from '~/api/client.ts'
 
 /** The sample photos; they never change during a visit. */
-export const samplesQuery = queryOptions({
-  queryKey: [samples.path],
-  queryFn: ({ signal }) => call(samples, {}, { signal }),
-})
+export const samplesQuery = queryOf(samples, {})
 
 /** A sample photo as a file, as if chosen by the user. */
 export async function sampleFile(url: string, name: string): Promise<File> {

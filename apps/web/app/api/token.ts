@@ -1,7 +1,6 @@
 import { createStoredText } from '~/store.ts'
 import { TOKEN_KEY } from './token-key.ts'
 
-/** The bearer token, or null. */
 const token = createStoredText(TOKEN_KEY)
 
 export const { get: readToken, watch: watchToken } = token

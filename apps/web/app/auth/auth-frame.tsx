@@ -38,9 +38,7 @@ export function AuthFrame({ children }: { readonly children: ReactNode }) {
 }
 
 type HairPictureProps = {
-  /** Alternative text; empty for decoration. */
   readonly alt: string
-  /** Displayed width, as in the `sizes` attribute. */
   readonly sizes: string
 }
 

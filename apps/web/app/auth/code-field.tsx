@@ -1,10 +1,10 @@
 import { CODE_LENGTH, developmentMailbox } from '@riflesso/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
-import { call } from '~/api/client.ts'
+import { queryOf } from '~/api/client.ts'
 import { authCopy } from '~/copy/account/auth.ts'
 import { TextField } from '~/ui/form/fields.tsx'
-import { Notice } from '~/ui/state/notice.tsx'
+import { Notice } from '~/ui/state.tsx'
 
 const { mailbox: copy } = authCopy
 
@@ -38,10 +38,7 @@ export function CodeField({ hint, onCode, ...props }: Props) {
 
 /** Link to the development mailbox, on a server without SMTP. */
 function MailboxHint() {
-  const { data } = useQuery({
-    queryKey: [developmentMailbox.path],
-    queryFn: ({ signal }) => call(developmentMailbox, {}, { signal }),
-  })
+  const { data } = useQuery(queryOf(developmentMailbox, {}))
   if (!data?.path) return null
   return (
     <Notice tone="info" title={copy.title}>

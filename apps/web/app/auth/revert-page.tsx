@@ -5,9 +5,9 @@ import { messageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { authCopy } from '~/copy/account/auth.ts'
 import { paths } from '~/paths.ts'
-import { Button, ButtonLink } from '~/ui/button/button.tsx'
+import { Button, ButtonLink } from '~/ui/button.tsx'
 import { Heading } from '~/ui/heading.tsx'
-import { Notice } from '~/ui/state/notice.tsx'
+import { Notice } from '~/ui/state.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 
 const { revert: copy } = authCopy
@@ -24,9 +24,7 @@ export function RevertPage() {
   return (
     <AuthFrame>
       <div className="grid gap-2" role="status">
-        <Heading level={1} size="page">
-          {title}
-        </Heading>
+        <Heading level={1}>{title}</Heading>
         <p className="text-muted text-base leading-normal">{lead}</p>
       </div>
       {request.isError ? <Notice tone="danger">{messageOf(request.error)}</Notice> : null}

@@ -8,17 +8,16 @@ import {
 } from '@riflesso/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { call } from '~/api/client.ts'
+import { call, queryOf } from '~/api/client.ts'
 import { secondFactorCopy } from '~/copy/account/second-factor.ts'
 import { longDate } from '~/format/dates.ts'
-import { Button } from '~/ui/button/button.tsx'
-import { Chip } from '~/ui/button/chip.tsx'
+import { Button, Chip } from '~/ui/button.tsx'
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
+import { copyText } from '~/ui/hand-to-app.ts'
 import { Panel } from '~/ui/panel.tsx'
-import { Loaded } from '~/ui/state/loaded.tsx'
-import { toast } from '~/ui/toast/toast.ts'
-import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
-import { RecoveryCodes } from './recovery-codes.tsx'
+import { saveFile } from '~/ui/save-file.ts'
+import { Loaded, Notice } from '~/ui/state.tsx'
+import { useApiMutation } from '~/ui/toast/toast.ts'
 
 // Loaded on demand, because the QR code library is rarely needed.
 const SecondFactorSetUp = lazy(() => import('./second-factor-set-up.tsx'))
@@ -29,10 +28,7 @@ const { panel: copy, renewing, stopping } = secondFactorCopy
 export function SecondFactorPanel() {
   const queryClient = useQueryClient()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const query = useQuery({
-    queryKey: [secondFactor.path],
-    queryFn: ({ signal }) => call(secondFactor, {}, { signal }),
-  })
+  const query = useQuery(queryOf(secondFactor, {}))
   const start = useApiMutation({ mutationFn: () => call(startSecondFactor, {}), failed: copy.failed })
   const refresh = () => queryClient.invalidateQueries({ queryKey: [secondFactor.path] })
   const show = (recoveryCodes: readonly string[]) => {
@@ -85,10 +81,8 @@ function TurnedOn({ since, recoveryCodesLeft, onCodes, onStopped }: TurnedOnProp
   })
   const stop = useApiMutation({
     mutationFn: () => call(stopSecondFactor, {}),
-    onSuccess: () => {
-      toast.success(copy.stopped)
-      return onStopped()
-    },
+    onSuccess: () => onStopped(),
+    done: copy.stopped,
     failed: copy.failed,
   })
   // Close first, because the password prompt may open.
@@ -117,21 +111,62 @@ function TurnedOn({ since, recoveryCodesLeft, onCodes, onStopped }: TurnedOnProp
       <ConfirmDialog
         {...renewing}
         opened={asking === 'renew'}
-        pending={renew.isPending}
+        isPending={renew.isPending}
         onYes={() => go(renew)}
         onClose={close}
       />
       <ConfirmDialog
-        title={stopping.title}
-        text={stopping.text}
-        yes={stopping.yes}
-        no={stopping.no}
-        pendingLabel={stopping.pending}
+        {...stopping}
         opened={asking === 'stop'}
-        pending={stop.isPending}
+        isPending={stop.isPending}
         onYes={() => go(stop)}
         onClose={close}
       />
+    </>
+  )
+}
+
+const { recovery: recoveryCodesCopy } = secondFactorCopy
+
+/** Splits a code in two halves, which are easier to type. */
+const halves = (code: string) => `${code.slice(0, code.length / 2)}-${code.slice(code.length / 2)}`
+
+type Props = { readonly codes: readonly string[]; readonly onDone: () => void }
+
+/** Recovery codes, shown only once. */
+function RecoveryCodes({ codes, onDone }: Props) {
+  const written = codes.map(halves)
+  const text = `${written.join('\n')}\n`
+  return (
+    <>
+      <Notice tone="warning" role="status" title={recoveryCodesCopy.title}>
+        {recoveryCodesCopy.text}
+      </Notice>
+      <ul
+        className="grid mt-5 mx-0 mb-0 text-base gap-y-2 gap-x-6 grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]"
+        aria-label={recoveryCodesCopy.title}
+      >
+        {written.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap mt-5 gap-3">
+        <Button
+          look="secondary"
+          onClick={() => void copyText(text, recoveryCodesCopy.copied, recoveryCodesCopy.notCopied)}
+        >
+          {recoveryCodesCopy.copy}
+        </Button>
+        <Button
+          look="secondary"
+          onClick={() => saveFile(new File([text], recoveryCodesCopy.file, { type: 'text/plain' }))}
+        >
+          {recoveryCodesCopy.save}
+        </Button>
+        <Button onClick={onDone}>{recoveryCodesCopy.done}</Button>
+      </div>
     </>
   )
 }

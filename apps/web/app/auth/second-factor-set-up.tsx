@@ -5,7 +5,7 @@ import { encode } from 'uqr'
 import { formMessageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { secondFactorCopy } from '~/copy/account/second-factor.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { TextField } from '~/ui/form/fields.tsx'
 import { Form } from '~/ui/form/form.tsx'
 import { toast } from '~/ui/toast/toast.ts'
@@ -56,7 +56,6 @@ export default function SecondFactorSetUp({ secret, uri, onDone, onCancel }: Pro
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         inputMode="numeric"
         autoComplete="one-time-code"
-        key={fields.key('code')}
         {...fields.getInputProps('code')}
       />
     </Form>

@@ -13,9 +13,7 @@ export function StepForm({ title, lead, onSubmit, children }: Props) {
   return (
     <form className="grid gap-4.5" noValidate onSubmit={onSubmit}>
       <div className="grid mb-2 gap-3">
-        <Heading level={1} size="page">
-          {title}
-        </Heading>
+        <Heading level={1}>{title}</Heading>
         <p className="text-muted text-base leading-normal">{lead}</p>
       </div>
       {children}

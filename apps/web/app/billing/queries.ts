@@ -8,27 +8,15 @@ import {
   subscriptionStatus,
 } from '@riflesso/contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call } from '~/api/client.ts'
+import { call, queryOf } from '~/api/client.ts'
 import { currentUserQuery } from '~/auth/session/current-user.ts'
 import { usageKey } from './plans/usage-key.ts'
 
-/** The available plans. */
-export const offersQuery = queryOptions({
-  queryKey: [plans.path],
-  queryFn: ({ signal }) => call(plans, {}, { signal }),
-})
+export const offersQuery = queryOf(plans, {})
 
-/** The payment provider. */
-export const paymentSettingsQuery = queryOptions({
-  queryKey: [paymentSettings.path],
-  queryFn: ({ signal }) => call(paymentSettings, {}, { signal }),
-})
+export const paymentSettingsQuery = queryOf(paymentSettings, {})
 
-/** The billing data. */
-export const billingDetailsQuery = queryOptions({
-  queryKey: [billingDetails.path],
-  queryFn: ({ signal }) => call(billingDetails, {}, { signal }),
-})
+export const billingDetailsQuery = queryOf(billingDetails, {})
 
 /**
  * The subscription, from the provider, with the one retry that the specification requires. The request may change the
@@ -48,17 +36,10 @@ export const subscriptionQuery = queryOptions({
   retry: 1,
 })
 
-/** The salon's invoices and credit notes. */
-export const invoicesQuery = queryOptions({
-  queryKey: [invoices.path],
-  queryFn: ({ signal }) => call(invoices, {}, { signal }),
-})
+export const invoicesQuery = queryOf(invoices, {})
 
 /** End of the 30-day guarantee. */
-export const guaranteeQuery = queryOptions({
-  queryKey: [guarantee.path],
-  queryFn: ({ signal }) => call(guarantee, {}, { signal }),
-})
+export const guaranteeQuery = queryOf(guarantee, {})
 
 /** Invalidates all queries that a payment or a cancellation changes. */
 export async function refreshPlan(queryClient: QueryClient): Promise<void> {

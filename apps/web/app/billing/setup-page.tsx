@@ -6,15 +6,13 @@ import { messageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { billingCopy } from '~/copy/account/billing.ts'
 import { paths } from '~/paths.ts'
-import { Button, ButtonLink } from '~/ui/button/button.tsx'
+import { Button, ButtonLink } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
+import { copyText } from '~/ui/hand-to-app.ts'
 import { Heading } from '~/ui/heading.tsx'
 import { MonthDownload } from '~/ui/month-download.tsx'
-import { ErrorState } from '~/ui/state/error-state.tsx'
-import { Notice } from '~/ui/state/notice.tsx'
-import { CardSkeleton } from '~/ui/state/skeleton.tsx'
-import { toast } from '~/ui/toast/toast.ts'
-import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
+import { CardSkeleton, ErrorState, Notice } from '~/ui/state.tsx'
+import { useApiMutation } from '~/ui/toast/toast.ts'
 import { paymentSettingsQuery } from './queries.ts'
 
 const { setup: copy, archive } = billingCopy
@@ -25,9 +23,7 @@ export function SetupPage() {
   const settings = useQuery(paymentSettingsQuery)
   return (
     <div className="grid justify-items-stretch mx-auto gap-5 w-[min(100%,44rem)]">
-      <Heading level={1} size="page">
-        {copy.page}
-      </Heading>
+      <Heading level={1}>{copy.page}</Heading>
       {settings.isError ? (
         <ErrorState
           title={billingCopy.loadFailed}
@@ -45,12 +41,7 @@ export function SetupPage() {
         <Notice tone="info">{copy.forOperator}</Notice>
       )}
       <div className="flex flex-wrap justify-between gap-y-2 gap-x-4">
-        <Button
-          look="plain"
-          size="sm"
-          leftSection={<IconArrowLeft size="1rem" aria-hidden />}
-          onClick={() => navigate(-1)}
-        >
+        <Button look="plain" size="sm" icon={IconArrowLeft} onClick={() => navigate(-1)}>
           {copy.back}
         </Button>
         {settings.data?.isOperator ? (
@@ -71,7 +62,7 @@ export function SetupPage() {
 function ProviderCard({ isDemonstration }: { readonly isDemonstration: boolean }) {
   const setup = useApiMutation({
     mutationFn: () => call(stripeSetup, {}),
-    onSuccess: () => toast.success(copy.done),
+    done: copy.done,
     failed: copy.failed.title,
     reason: (error) => messageOf(error, copy.failed.text),
   })
@@ -98,15 +89,6 @@ type LinesProps = {
 
 function Lines({ products, webhook }: LinesProps) {
   const secret = webhook.secret === null ? [] : [['STRIPE_WEBHOOK_SECRET', webhook.secret] as const]
-  const copyLine = async (line: string) => {
-    try {
-      await navigator.clipboard.writeText(line)
-      toast.success(copy.copied)
-    } catch {
-      // Refused by the browser, or unavailable without HTTPS.
-      toast.error(copy.notCopied)
-    }
-  }
   return (
     <>
       <Heading level={2} size="small">
@@ -121,9 +103,9 @@ function Lines({ products, webhook }: LinesProps) {
             <code className="[font-family:ui-monospace,Menlo,monospace] text-xs wrap-anywhere">{`${name}=${value}`}</code>
             <Button
               look="secondary"
-              size="xs"
+              size="sm"
               aria-label={copy.copy(name)}
-              onClick={() => void copyLine(`${name}=${value}`)}
+              onClick={() => void copyText(`${name}=${value}`, copy.copied, copy.notCopied)}
             >
               <IconCopy size="1rem" aria-hidden />
             </Button>
@@ -144,9 +126,7 @@ function InvoiceArchive() {
   return (
     <Card>
       <div className="grid gap-4">
-        <Heading level={2} size="card">
-          {archive.title}
-        </Heading>
+        <Heading level={2}>{archive.title}</Heading>
         <p>{archive.lead}</p>
         <MonthDownload path={invoiceArchive.path} copy={archive} />
       </div>

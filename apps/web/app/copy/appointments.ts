@@ -1,4 +1,3 @@
-/** Sentences of the next appointments as a calendar file. */
 export const appointmentsCopy = {
   open: 'Date nel calendario',
   title: 'Prossimi appuntamenti',

@@ -29,7 +29,6 @@ export const archiveCopy = {
   search: {
     label: 'Cerca per nome o cognome cliente',
     placeholder: 'Cerca per nome o cognome cliente...',
-    clear: 'Cancella la ricerca',
   },
   filters: {
     period: 'Periodo',

@@ -3,7 +3,6 @@ import { CONSENT_TEXTS, type ConsentKind, type PatchTestOutcome, REMOVED_AUTHOR 
 
 const weeksOf = (weeks: number): string => (weeks === 1 ? 'una settimana' : `${weeks} settimane`)
 
-/** Sentences of a client's card. */
 export const clientCardsCopy = {
   back: 'Tutti i clienti',
   loading: 'Caricamento della scheda',
@@ -80,7 +79,6 @@ export const clientCardsCopy = {
       health:
         'Allergie e test di sensibilità vengono eliminati dalla scheda, le risposte sulla salute anche dalle analisi. Non si può annullare.',
       yes: 'Revoca',
-      no: 'Annulla',
     },
   },
   health: {
@@ -118,7 +116,6 @@ export const clientCardsCopy = {
         title: 'Eliminare il test?',
         text: 'Solo se è stato registrato per errore. Non si può annullare.',
         yes: 'Elimina',
-        no: 'Annulla',
       },
       save: 'Registra',
       cancel: 'Annulla',
@@ -143,7 +140,6 @@ export const clientCardsCopy = {
     text: 'Vengono eliminati per sempre la scheda, i consensi, i test, tutte le analisi e tutte le foto. Le analisi già usate non tornano disponibili.',
     yes: 'Elimina per sempre',
     pending: 'Eliminazione...',
-    no: 'Annulla',
     done: { title: 'Cliente eliminata', text: 'Scheda, analisi e foto non ci sono più.' },
     failed: 'Eliminazione non riuscita',
   },

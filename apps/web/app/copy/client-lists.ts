@@ -11,7 +11,6 @@ export const clientListsCopy = {
   search: {
     label: 'Cerca un cliente',
     placeholder: 'Nome, telefono o email...',
-    clear: 'Cancella la ricerca',
     found: (count: number, more: boolean, term: string) =>
       count === 0
         ? `Nessun cliente trovato per "${term}"`
@@ -49,7 +48,6 @@ export const clientListsCopy = {
     notesHint: 'Non scrivere qui informazioni sulla salute: hanno un posto a parte, con il loro consenso.',
     save: 'Salva',
     saving: 'Salvataggio...',
-    cancel: 'Annulla',
     created: { title: 'Cliente salvato', text: (name: string) => `La scheda di ${name} è pronta.` },
     saved: { title: 'Cliente salvato' },
     failed: 'Errore salvataggio cliente',
@@ -84,7 +82,6 @@ export const clientListsCopy = {
     nothingYet: 'Nulla è stato ancora salvato.',
     confirm: (count: number) => (count === 1 ? 'Importa 1 cliente' : `Importa ${count} clienti`),
     confirming: 'Importazione...',
-    cancel: 'Annulla',
     done: {
       title: 'Importazione completata',
       text: (imported: number) => (imported === 1 ? '1 cliente aggiunto.' : `${imported} clienti aggiunti.`),
@@ -115,7 +112,6 @@ export const clientListsCopy = {
           : `Resta la scheda di ${name}; le altre ${others} vengono eliminate dopo averle passato tutto. Non si può annullare.`,
       yes: 'Unisci',
       pending: 'Unione...',
-      no: 'Annulla',
     },
     merged: { title: 'Schede unite', text: 'La scheda rimasta raccoglie tutta la storia.' },
     mergeFailed: 'Unione non riuscita',

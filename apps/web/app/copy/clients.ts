@@ -1,4 +1,3 @@
-/** Sentences of the client dialog before an analysis. */
 export const clientsCopy = {
   title: 'Informazioni Cliente',
   intro: 'Di chi sono questi capelli?',

@@ -1,4 +1,3 @@
-/** Sentences shared by several screens. */
 export const commonCopy = {
   whatIf: 'E se…?',
   product: 'Riflesso',
@@ -8,6 +7,10 @@ export const commonCopy = {
   close: 'Chiudi',
   moreActions: 'Altre azioni',
   loadFailed: 'Questi dati non si caricano',
+  clearSearch: 'Cancella la ricerca',
+  showPassword: 'Mostra password',
+  hidePassword: 'Nascondi password',
+  cancel: 'Annulla',
   retry: 'Riprova',
   offline: 'Il server non risponde. Controlla la connessione e riprova: qui non va perso nulla.',
   unavailable: 'Pagina non disponibile',

@@ -1,4 +1,3 @@
-/** Sentences of the old paper cards of a client. */
 export const paperCardsCopy = {
   add: 'Aggiungi una scheda di carta',
   edit: 'Modifica',
@@ -32,7 +31,6 @@ export const paperCardsCopy = {
     title: 'Eliminare la scheda di carta?',
     text: 'La foto e la formula ricopiata si cancellano per sempre.',
     yes: 'Elimina per sempre',
-    no: 'Annulla',
     pending: 'Eliminazione…',
     done: 'Scheda di carta eliminata',
     failed: 'Scheda di carta non eliminata',

@@ -1,4 +1,3 @@
-/** Sentences of the header and the footer of the app. */
 export const shellCopy = {
   signIn: 'Accedi',
   start: 'Inizia gratis',

@@ -1,7 +1,7 @@
 import type { ExportProgress } from '@riflesso/contract'
 import { rightsCopy } from '~/copy/account/rights.ts'
-import { Button } from '~/ui/button/button.tsx'
-import { Notice } from '~/ui/state/notice.tsx'
+import { Button } from '~/ui/button.tsx'
+import { Notice } from '~/ui/state.tsx'
 import type { useExport } from './use-export.ts'
 
 const statusStyle = 'grid w-full mt-5 gap-2'

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addressOf, call } from '~/api/client.ts'
 import { rightsCopy } from '~/copy/account/rights.ts'
-import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
+import { useApiMutation } from '~/ui/toast/toast.ts'
 
 /** Polling interval, milliseconds. */
 const POLL_MS = 1000

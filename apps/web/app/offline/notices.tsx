@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { offlineCopy as copy } from '~/copy/offline.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { isOffline, watchConnection } from './connection.ts'
 import { useServiceWorker } from './service-worker.ts'
 import { useRetry } from './use-retry.ts'

@@ -9,9 +9,7 @@ const LARGER = 2
 
 type Props = {
   readonly photo: string
-  /** Position of the finger in the viewport. */
   readonly finger: Point
-  /** Bounds of the photo in the viewport. */
   readonly sheet: RefObject<HTMLElement | null>
 }
 

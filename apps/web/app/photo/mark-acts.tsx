@@ -2,7 +2,7 @@ import '@mantine/core/styles/ActionIcon.layer.css'
 import { ActionIcon } from '@mantine/core'
 import { IconArrowBackUp, type IconProps, IconZoomIn } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import type { Zoom } from './use-zoom.ts'
 
 const actStyle = 'size-12 aria-pressed:border-plum aria-pressed:bg-plum-tint aria-pressed:text-plum'

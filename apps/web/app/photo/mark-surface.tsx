@@ -1,9 +1,17 @@
-import { type CSSProperties, type PointerEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { readingCopy } from '~/copy/analysis/reading.ts'
 import { VisuallyHidden } from '~/ui/visually-hidden.tsx'
 import { Loupe } from './loupe.tsx'
-import type { Point } from './move-point.ts'
-import { type MarkMode, useKeyCursor } from './use-key-cursor.ts'
+import { movedBy, type Point } from './move-point.ts'
 import type { Zoom } from './use-zoom.ts'
 
 const { correction: copy } = readingCopy
@@ -11,7 +19,6 @@ const { correction: copy } = readingCopy
 type Props = {
   readonly label: string
   readonly mode: MarkMode
-  /** URL of the photo, for the loupe. */
   readonly photo: string
   /** Aspect ratio of the photo, width / height. */
   readonly ratio: number
@@ -124,3 +131,54 @@ const WHEEL = 1.2
 const pointOf = ({ clientX, clientY }: PointerEvent): Point => [clientX, clientY]
 const between = (one: Point, other: Point): Point => [(one[0] + other[0]) / 2, (one[1] + other[1]) / 2]
 const apart = (one: Point, other: Point): number => Math.max(1, Math.hypot(one[0] - other[0], one[1] - other[1]))
+
+/** Kind of mark: a line, or one point. */
+type MarkMode = 'stroke' | 'point'
+
+const MIDDLE: Point = [0.5, 0.5]
+
+/**
+ * Drawing by keyboard: arrow keys move a cursor, Enter or space starts and ends a stroke or sets a point, Escape cancels a
+ * stroke.
+ */
+function useKeyCursor(mode: MarkMode, onMark: (points: readonly Point[]) => void) {
+  const [position, setPosition] = useState<Point>(MIDDLE)
+  const [visible, setVisible] = useState(false)
+  const [drawn, setDrawn] = useState<readonly Point[]>([])
+  const [announcement, setAnnouncement] = useState('')
+
+  const press = () => {
+    if (mode === 'point') {
+      onMark([position])
+      setAnnouncement(copy.placed)
+    } else if (drawn.length === 0) {
+      setDrawn([position])
+      setAnnouncement(copy.penDown)
+    } else {
+      onMark(drawn)
+      setDrawn([])
+      setAnnouncement(copy.penUp)
+    }
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const moved = movedBy(event.key, event.shiftKey, position)
+    if (moved) {
+      setPosition(moved)
+      if (drawn.length > 0) setDrawn([...drawn, moved])
+    } else if (event.key === 'Enter' || event.key === ' ') press()
+    else if (event.key === 'Escape' && drawn.length > 0) setDrawn([])
+    else return
+    setVisible(true)
+    // Prevents scrolling and closing the dialog.
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  const hide = () => {
+    setVisible(false)
+    setDrawn([])
+  }
+
+  return { cursor: visible ? position : null, drawn, announcement, onKeyDown, hide }
+}

@@ -1,7 +1,7 @@
 import type { JudgedReading } from '@riflesso/consultation'
 import { IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Notice } from '~/ui/state/notice.tsx'
+import { Notice } from '~/ui/state.tsx'
 
 const TONES = { check: 'warning', unusable: 'danger' } as const
 
@@ -9,7 +9,6 @@ type Props = {
   readonly judged: JudgedReading
   /** Name of the photo, if it is not shown beside the reading: 'Foto Prima'. */
   readonly of?: string
-  /** The action that helps. */
   readonly children?: ReactNode
 }
 

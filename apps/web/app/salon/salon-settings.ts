@@ -3,7 +3,6 @@ import { salonSettings } from '@riflesso/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callWithOfflineFallback } from '~/offline/call-with-offline-fallback.ts'
 
-/** The settings of the salon. */
 export const salonSettingsQuery = queryOptions({
   queryKey: [salonSettings.path],
   queryFn: ({ signal }) => callWithOfflineFallback(salonSettings, {}, { signal }),

@@ -1,4 +1,4 @@
-import { listClients, logout } from '@riflesso/contract'
+import { listClients, logout, recentAnalysesDetailed } from '@riflesso/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '~/testing/accessibility.ts'
@@ -51,6 +51,17 @@ test.for([
     }
   },
 )
+
+test.for([
+  ['/dashboard', 'Analisi'],
+  ['/detailed-analyses', 'Archivio'],
+] as const)('on %s the navigation marks the page %s', async ([path, name]) => {
+  await page.viewport(1440, 900)
+  const answers = [...appAnswers, ...archiveAnswers([]), answer(recentAnalysesDetailed, [])]
+  await renderScreen(path, { user: owner(), answers })
+  const current = page.getByRole('banner').getByRole('link', { name, exact: true })
+  await expect.element(current).toHaveAttribute('aria-current', 'page')
+})
 
 test('a phone has tabs at its lower edge, and a menu that closes when a page opens', async () => {
   await page.viewport(390, 844)

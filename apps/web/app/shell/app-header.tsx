@@ -1,35 +1,44 @@
 import type { CurrentUser } from '@riflesso/contract'
 import { IconMenu2 } from '@tabler/icons-react'
-import { useId } from 'react'
+import { type MouseEvent, useId, useState } from 'react'
 import { useLocation } from 'react-router'
+import { useLogout } from '~/auth/session/session-changes.ts'
 import { useUserIfKnown } from '~/auth/session/use-current-user.ts'
 import { commonCopy } from '~/copy/common.ts'
 import { shellCopy } from '~/copy/shell.ts'
 import { personName } from '~/format/person-name.ts'
+import { useHasServicesToSend } from '~/offline/services-to-send.ts'
 import { paths } from '~/paths.ts'
 import { Brandmark } from '~/ui/brandmark.tsx'
-import { ButtonLink } from '~/ui/button/button.tsx'
-import styles from './app-header.module.css'
-import { LogoutButton } from './logout-button.tsx'
+import { Button, ButtonLink } from '~/ui/button.tsx'
+import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
 import { MainNav } from './main-nav.tsx'
 import { PlanControl, PlanPlace } from './plan-control.tsx'
+
+// On a phone the summary of a result is sticky instead.
+const headerStyle =
+  'fixed z-100 top-0 inset-x-0 h-(--header-height) border-b border-line bg-[color-mix(in_srgb,var(--paper)_92%,transparent)] [backdrop-filter:blur(0.75rem)] max-md:in-[html:has([data-result])]:absolute'
+const taglineStyle =
+  'overflow-hidden text-muted text-[0.6875rem] text-ellipsis leading-[1.15] xl:leading-[inherit] xl:whitespace-nowrap xl:pl-4 xl:border-l xl:border-line xl:text-xs'
+const rowStyle = 'flex flex-none items-center gap-1 lg:gap-2'
 
 /** Sticky header of every signed-in screen; on a phone its links are in a menu. */
 export function AppHeader() {
   const user = useUserIfKnown()
   return (
-    <header className={styles.header}>
-      <div className={styles.inner}>
-        <div className={styles.name}>
+    <header className={headerStyle}>
+      <div className="flex items-center h-full px-3 gap-2 md:px-6 xl:px-10 xl:gap-4">
+        {/* The tagline wraps, to leave room for the links; it stands beside the name in wide rows. */}
+        <div className="grid min-w-0 md:max-lg:flex-[0_1_6.75rem] xl:flex xl:items-center xl:gap-4">
           <Brandmark />
-          <p className={styles.tagline}>{commonCopy.tagline}</p>
+          <p className={taglineStyle}>{commonCopy.tagline}</p>
         </div>
-        <div className={styles.wide}>
+        <div className="flex flex-1 items-center max-md:hidden">
           <MainNav />
         </div>
-        <div className={styles.actions}>
+        <div className={`${rowStyle} ml-auto`}>
           {user === null ? <PlanPlace /> : <PlanControl user={user} />}
-          <div className={styles.wide}>
+          <div className={`${rowStyle} max-md:hidden`}>
             <ProfileLink user={user} />
             <LogoutButton size="sm" />
           </div>
@@ -40,7 +49,6 @@ export function AppHeader() {
   )
 }
 
-/** Link to the profile with the user's name; null while unknown. */
 function ProfileLink({ user }: { readonly user: CurrentUser | null }) {
   const name = user && (personName(user.firstName, user.lastName) ?? user.email)
   return (
@@ -80,5 +88,38 @@ function PhoneMenu() {
         <LogoutButton size="lg" />
       </div>
     </div>
+  )
+}
+
+const { logout: name, logoutWaiting: copy } = shellCopy
+
+/** Ends the session; asks first while something weighed offline has not been sent. */
+function LogoutButton({ size }: { readonly size: 'sm' | 'lg' }) {
+  const logout = useLogout()
+  const isAnyWaiting = useHasServicesToSend(useUserIfKnown()?.salonId ?? null)
+  const [asking, setAsking] = useState(false)
+  const ask = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The menu of a phone would cover the dialog.
+    currentTarget.closest<HTMLElement>(':popover-open')?.hidePopover()
+    setAsking(true)
+  }
+  return (
+    <>
+      <Button
+        look="secondary"
+        size={size}
+        pending={logout.isPending}
+        onClick={isAnyWaiting ? ask : () => logout.mutate()}
+      >
+        {name}
+      </Button>
+      <ConfirmDialog
+        {...copy}
+        opened={asking}
+        isPending={logout.isPending}
+        onYes={() => logout.mutate()}
+        onClose={() => setAsking(false)}
+      />
+    </>
   )
 }

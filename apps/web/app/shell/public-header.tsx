@@ -5,7 +5,7 @@ import { commonCopy } from '~/copy/common.ts'
 import { shellCopy } from '~/copy/shell.ts'
 import { paths } from '~/paths.ts'
 import { Brandmark } from '~/ui/brandmark.tsx'
-import { ButtonLink } from '~/ui/button/button.tsx'
+import { ButtonLink } from '~/ui/button.tsx'
 
 const buttonStyle = 'h-12 py-0 px-6.5 max-xs:h-11 max-xs:py-0 max-xs:px-4.5 max-xs:text-sm'
 

@@ -59,7 +59,10 @@ export const answer = <O extends Operation>(
 /** Responds with an error code of the operation or its access, a message, and the fields of the code. */
 export const refusal = <O extends Operation>(
   operation: O,
-  code: O['errors'][number] | (typeof ACCESS_ERRORS)[O['access']][number] | (typeof GENERAL_ERRORS)[number],
+  code:
+    | NonNullable<O['errors']>[number]
+    | (typeof ACCESS_ERRORS)[O['access']][number]
+    | (typeof GENERAL_ERRORS)[number],
   error: string,
   details: Readonly<Record<string, unknown>> = {},
 ): Answer => ({

@@ -1,6 +1,7 @@
 import {
   billingDetails,
   imageSearchSettings,
+  listPacts,
   monthlyStats,
   recentAnalyses,
   type SalonSettings,
@@ -28,4 +29,5 @@ export const appAnswers: readonly Answer[] = [
   answer(salonSettings, SALON_SETTINGS),
   answer(billingDetails, { details: BILLING_DETAILS }),
   answer(shelf, { lines: [], products: [] }),
+  answer(listPacts, { pacts: [], mayShowPictures: true, clientEmail: null }),
 ]

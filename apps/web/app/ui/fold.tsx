@@ -30,3 +30,13 @@ export function Fold({ title, label, wide = false, children }: Props) {
     </details>
   )
 }
+
+/** The sign of a `summary` that turns when its `details` open. */
+export const OpenSign = ({ size = '1.125rem' }: { readonly size?: string }) => (
+  <IconChevronDown
+    className="flex-none text-plum [[open]>*>&]:[transform:rotate(180deg)]"
+    size={size}
+    stroke={1.75}
+    aria-hidden
+  />
+)

@@ -1,3 +1,5 @@
+import { toast } from './toast/toast.ts'
+
 /** Result: 'cancelled' if the user closed the share menu, 'failed' also if the browser cannot share this. */
 export type Handed = 'app' | 'cancelled' | 'failed'
 
@@ -9,5 +11,17 @@ export async function handToApp(data: ShareData): Promise<Handed> {
     return 'app'
   } catch (error) {
     return error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : 'failed'
+  }
+}
+
+type Message = Parameters<typeof toast.success>[0]
+
+/** Copies a text and says so. A browser can refuse it, and lacks the clipboard without HTTPS. */
+export async function copyText(text: string, done: Message, failed: Message): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    toast.success(done)
+  } catch {
+    toast.error(failed)
   }
 }

@@ -1,9 +1,10 @@
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { messageOf } from '~/api/api-error.ts'
-import { Button } from './button/button.tsx'
+import { commonCopy } from '~/copy/common.ts'
+import { Button } from './button.tsx'
 import { CheckField } from './form/fields.tsx'
-import { Notice } from './state/notice.tsx'
-import { useApiMutation } from './toast/use-api-mutation.ts'
+import { Notice } from './state.tsx'
+import { useApiMutation } from './toast/toast.ts'
 
 type FileProps = Omit<ComponentProps<typeof Button>, 'onClick'> & { readonly onFile: (file: File) => void }
 
@@ -62,7 +63,6 @@ type Props<Sent, Saved> = {
     readonly ignored: (headings: string) => string
     readonly list: string
     readonly skip: string
-    readonly cancel: string
     readonly confirm: (count: number) => string
     readonly confirming: string
     readonly failed: string
@@ -70,11 +70,9 @@ type Props<Sent, Saved> = {
   readonly reading: { readonly error: unknown; readonly data: Preview | undefined }
   /** Effect of the list in words. */
   readonly effect: string
-  /** Number of lines to import. */
   readonly count: number
   /** Number of lines that are left out only when the user says so. */
   readonly open: number
-  /** The first lines as read. */
   readonly list: ReactNode
   /** Buttons before and after 'Annulla'. */
   readonly before?: ReactNode
@@ -153,7 +151,7 @@ export function ImportSteps<Sent, Saved>({
       <div className="flex flex-wrap justify-end gap-3">
         {before}
         <Button look="secondary" onClick={onCancel}>
-          {copy.cancel}
+          {commonCopy.cancel}
         </Button>
         {after}
         {preview && count > 0 ? (

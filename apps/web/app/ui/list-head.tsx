@@ -9,7 +9,6 @@ type Props = {
   readonly subtitle: string
   readonly above?: ReactNode
   readonly below?: ReactNode
-  /** Actions of the list, at the end. */
   readonly children: ReactNode
 }
 

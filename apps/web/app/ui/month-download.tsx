@@ -2,8 +2,8 @@ import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { fetchFile } from '~/api/fetch-file.ts'
 import { longMonth } from '~/format/dates.ts'
-import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
-import { Button } from './button/button.tsx'
+import { useApiMutation } from '~/ui/toast/toast.ts'
+import { Button } from './button.tsx'
 import { ChoiceField } from './form/choice-field.tsx'
 import { saveFile } from './save-file.ts'
 
@@ -43,7 +43,7 @@ export function MonthDownload({ path, copy }: Props) {
       <div>
         <Button
           look="secondary"
-          leftSection={<IconDownload size="1.125rem" stroke={1.75} aria-hidden />}
+          icon={IconDownload}
           pending={fetching.isPending}
           pendingLabel={copy.pending}
           onClick={() => fetching.mutate()}

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { BackLink } from './button/back-link.tsx'
+import { BackLink } from './button.tsx'
 import { Heading } from './heading.tsx'
 import styles from './page-tabs.module.css'
 
@@ -16,9 +16,7 @@ type PageTab<Name extends string> = {
 type Props<Name extends string> = {
   readonly title: string
   readonly back: { readonly to: string; readonly text: string }
-  /** Beside the title. */
   readonly beside?: ReactNode
-  /** Above the tabs. */
   readonly notice?: ReactNode
   readonly label: string
   readonly tabs: readonly PageTab<Name>[]
@@ -50,9 +48,7 @@ export function PageTabs<Name extends string>({ title, back, beside, notice, lab
       <header className="grid justify-items-start gap-1">
         <BackLink to={back.to}>{back.text}</BackLink>
         <div className="flex flex-wrap items-center gap-3.5">
-          <Heading level={1} size="page">
-            {title}
-          </Heading>
+          <Heading level={1}>{title}</Heading>
           {beside}
         </div>
       </header>

@@ -5,7 +5,6 @@ import { Heading } from './heading.tsx'
 type Props = {
   readonly title: string
   readonly lead?: string
-  /** Beside the title. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
@@ -17,7 +16,7 @@ export function Panel({ title, lead, aside, children }: Props) {
     <Card aria-labelledby={id}>
       <div className="grid mb-5 gap-1.5">
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <Heading level={2} size="card" id={id}>
+          <Heading level={2} id={id}>
             {title}
           </Heading>
           {aside}

@@ -13,7 +13,6 @@ type Props = {
   readonly name: ReactNode
   /** Lines below the name. */
   readonly lines?: readonly string[]
-  /** Buttons. */
   readonly children?: ReactNode
 }
 

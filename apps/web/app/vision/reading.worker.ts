@@ -19,7 +19,6 @@ const KEPT = 3
 const EMPTY: RgbaImage = { width: 256, height: 256, data: new Uint8ClampedArray(256 * 256 * 4).fill(128) }
 
 const decoded = new Map<string, Promise<RgbaImage | null>>()
-/** Pending requests. */
 const wanted = new Set<number>()
 let net: Promise<HairNet> | null = null
 

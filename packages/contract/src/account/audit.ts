@@ -64,5 +64,4 @@ export const auditLog = operation({
       author: authorSchema,
     }),
   ),
-  errors: [],
 })

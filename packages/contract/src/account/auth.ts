@@ -1,6 +1,13 @@
 import { z } from 'zod'
-import { codeField, confirmPasswordField, emailField, newPasswordField, requiredText } from '../schema/fields.ts'
-import { PASSWORD_MAX_LENGTH } from '../schema/limits.ts'
+import {
+  codeField,
+  confirmPasswordField,
+  emailField,
+  newPasswordField,
+  passwordField,
+  repeatedAs,
+  requiredText,
+} from '../schema/fields.ts'
 import { messages } from '../schema/messages.ts'
 import { operation } from '../schema/operation.ts'
 import { acceptedTermsSchema } from './terms.ts'
@@ -8,15 +15,9 @@ import { currentUserSchema } from './user.ts'
 
 export const loginBody = z.object({
   email: emailField,
-  password: z
-    .string({ error: messages.passwordRequired })
-    .min(1, messages.passwordRequired)
-    .max(PASSWORD_MAX_LENGTH, messages.passwordTooLong),
+  password: passwordField(messages.passwordRequired),
   rememberMe: z.boolean().optional(),
 })
-
-/** Both passwords are present and can be compared. */
-const passwords = z.object({ password: z.string(), confirmPassword: confirmPasswordField })
 
 export const registerBody = z
   .object({
@@ -30,12 +31,7 @@ export const registerBody = z
     /** If omitted, the first sign-in asks for acceptance. */
     acceptedTerms: acceptedTermsSchema.optional(),
   })
-  .refine((body) => body.password === body.confirmPassword, {
-    path: ['confirmPassword'],
-    message: messages.passwordsDiffer,
-    // By default zod skips refinements when another field is invalid.
-    when: ({ value }) => passwords.safeParse(value).success,
-  })
+  .refine(...repeatedAs('password'))
 
 /**
  * Identifies one registration of an address; returned by `register` and by a login rejected as unverified. Optional while
@@ -57,14 +53,7 @@ export const login = operation({
     'Sign in: returns the bearer token and sets the image cookie. If a second factor is on, returns the error `second-step-needed` with a ticket.',
   body: loginBody,
   response: sessionAnswer,
-  errors: [
-    'validation-failed',
-    'invalid-credentials',
-    'account-suspended',
-    'email-not-verified',
-    'second-step-needed',
-    'too-many-attempts',
-  ],
+  errors: ['invalid-credentials', 'account-suspended', 'email-not-verified', 'second-step-needed', 'too-many-attempts'],
 })
 
 export const register = operation({
@@ -75,7 +64,7 @@ export const register = operation({
     'Create the account of a salon owner and send the verification code. The response is the same if the address already has an account; its owner then receives a mail.',
   body: registerBody,
   response: z.object({ emailSent: z.boolean(), message: z.string(), registrationToken: z.string() }),
-  errors: ['validation-failed', 'too-many-attempts'],
+  errors: ['too-many-attempts'],
 })
 
 export const verifyEmail = operation({
@@ -85,7 +74,7 @@ export const verifyEmail = operation({
   summary: 'Verify the address with the code received by mail, and sign in.',
   body: verifyEmailBody,
   response: sessionAnswer,
-  errors: ['validation-failed', 'code-invalid', 'code-expired', 'code-exhausted', 'too-many-attempts'],
+  errors: ['code-invalid', 'code-expired', 'code-exhausted', 'too-many-attempts'],
 })
 
 export const resendVerification = operation({
@@ -95,7 +84,7 @@ export const resendVerification = operation({
   summary: 'Send a new code. The response is the same whether or not the address exists.',
   body: resendVerificationBody,
   response: z.object({ message: z.string() }),
-  errors: ['validation-failed', 'too-many-attempts'],
+  errors: ['too-many-attempts'],
 })
 
 export const logout = operation({
@@ -104,7 +93,6 @@ export const logout = operation({
   access: 'session',
   summary: 'End this session.',
   response: z.object({ success: z.literal(true) }),
-  errors: [],
 })
 
 export const developmentMailbox = operation({
@@ -113,5 +101,4 @@ export const developmentMailbox = operation({
   access: 'public',
   summary: 'Get the path of the development mailbox; null if mail is really sent.',
   response: z.object({ path: z.string().nullable() }),
-  errors: ['internal-error'],
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idField } from '../schema/fields.ts'
+import { idField, idParams } from '../schema/fields.ts'
 import { operation } from '../schema/operation.ts'
 
 /** State of an export: requested, downloading, or one of three final states. */
@@ -15,7 +15,6 @@ export const exportProgressSchema = z.object({
 })
 export type ExportProgress = z.infer<typeof exportProgressSchema>
 
-const exportParams = z.object({ id: idField })
 const errors = ['export-not-found'] as const
 
 export const startExport = operation({
@@ -37,7 +36,7 @@ export const exportProgress = operation({
   path: '/api/exports/:id',
   access: 'session',
   summary: 'Get the progress of an export of this user.',
-  params: exportParams,
+  params: idParams,
   response: exportProgressSchema,
   errors,
 })
@@ -47,7 +46,7 @@ export const cancelExport = operation({
   path: '/api/exports/:id',
   access: 'session',
   summary: 'Cancel an export of this user.',
-  params: exportParams,
+  params: idParams,
   response: exportProgressSchema,
   errors,
 })
@@ -57,8 +56,8 @@ export const downloadExport = operation({
   path: '/api/exports/:id/archive',
   access: 'public',
   summary: 'Stream the export as a ZIP file. Also accepts an HTML form body, so that a browser can save the file.',
-  params: exportParams,
+  params: idParams,
   body: z.object({ ticket: z.string().max(100) }),
   binary: 'application/zip',
-  errors: ['validation-failed', 'export-not-found'],
+  errors: ['export-not-found'],
 })

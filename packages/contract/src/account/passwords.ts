@@ -1,29 +1,16 @@
 import { z } from 'zod'
-import { confirmPasswordField, emailField, newPasswordField } from '../schema/fields.ts'
-import { CODE_LENGTH, PASSWORD_MAX_LENGTH } from '../schema/limits.ts'
+import { confirmPasswordField, emailField, newPasswordField, passwordField, repeatedAs } from '../schema/fields.ts'
+import { CODE_LENGTH } from '../schema/limits.ts'
 import { messages } from '../schema/messages.ts'
 import { operation } from '../schema/operation.ts'
 
-/** Both passwords are present and can be compared. */
-const comparable = z.object({ newPassword: z.string(), confirmPassword: z.string().min(1) })
-
-const samePasswords = {
-  path: ['confirmPassword'],
-  message: messages.passwordsDiffer,
-  // By default zod skips refinements when another field is invalid.
-  when: ({ value }: { value: unknown }) => comparable.safeParse(value).success,
-}
-
 export const changePasswordBody = z
   .object({
-    currentPassword: z
-      .string({ error: messages.currentPasswordRequired })
-      .min(1, messages.currentPasswordRequired)
-      .max(PASSWORD_MAX_LENGTH, messages.passwordTooLong),
+    currentPassword: passwordField(messages.currentPasswordRequired),
     newPassword: newPasswordField,
     confirmPassword: confirmPasswordField,
   })
-  .refine((body) => body.newPassword === body.confirmPassword, samePasswords)
+  .refine(...repeatedAs('newPassword'))
 
 export const changePassword = operation({
   method: 'PUT',
@@ -36,10 +23,7 @@ export const changePassword = operation({
 })
 
 export const confirmPasswordBody = z.object({
-  password: z
-    .string({ error: messages.currentPasswordRequired })
-    .min(1, messages.currentPasswordRequired)
-    .max(PASSWORD_MAX_LENGTH, messages.passwordTooLong),
+  password: passwordField(messages.currentPasswordRequired),
 })
 
 export const confirmPassword = operation({
@@ -80,7 +64,7 @@ export const confirmResetPasswordBody = z
     confirmPassword: confirmPasswordField,
     requestToken,
   })
-  .refine((body) => body.newPassword === body.confirmPassword, samePasswords)
+  .refine(...repeatedAs('newPassword'))
 
 export const confirmResetPassword = operation({
   method: 'POST',

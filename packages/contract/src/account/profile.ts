@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { codeField, emailField, optionalText, requiredText } from '../schema/fields.ts'
-import { PASSWORD_MAX_LENGTH } from '../schema/limits.ts'
+import { codeField, emailField, optionalText, passwordField, requiredText } from '../schema/fields.ts'
 import { messages } from '../schema/messages.ts'
 import { operation } from '../schema/operation.ts'
 import { currentUserSchema } from './user.ts'
@@ -33,7 +32,6 @@ export const emailChange = operation({
   access: 'session',
   summary: 'Get the new address that awaits confirmation; null if there is none.',
   response: z.object({ newEmail: z.string().nullable() }),
-  errors: [],
 })
 
 export const confirmEmailChangeBody = z.object({ code: codeField })
@@ -63,10 +61,7 @@ export const revertEmailChange = operation({
 export const DELETION_WORD = 'ELIMINA'
 
 export const deleteAccountBody = z.object({
-  password: z
-    .string({ error: messages.currentPasswordRequired })
-    .min(1, messages.currentPasswordRequired)
-    .max(PASSWORD_MAX_LENGTH, messages.passwordTooLong),
+  password: passwordField(messages.currentPasswordRequired),
   confirmation: z
     .string({ error: messages.deletionWord })
     .trim()

@@ -28,7 +28,6 @@ export const salonSettings = operation({
   access: 'session',
   summary: 'Get the settings of the salon.',
   response: salonSettingsSchema,
-  errors: [],
 })
 
 const { brand, photoMonths, photoDaysWithoutClient, outsideModel, learning, allTools } = salonSettingsSchema.shape
@@ -47,7 +46,6 @@ export const updateSalonSettings = operation({
     allTools: allTools.exactOptional(),
   }),
   response: salonSettingsSchema,
-  errors: [],
 })
 
 const isBlank = (value: unknown) =>
@@ -103,7 +101,6 @@ export const billingDetails = operation({
   access: 'owner',
   summary: 'Get the billing data; null if not set.',
   response: z.object({ details: billingDetailsSchema.nullable() }),
-  errors: [],
 })
 
 export const updateBillingDetails = operation({

@@ -43,7 +43,6 @@ export const secondFactor = operation({
     since: z.string().nullable(),
     recoveryCodesLeft: z.number().int(),
   }),
-  errors: [],
 })
 export type SecondFactor = z.infer<typeof secondFactor.response>
 

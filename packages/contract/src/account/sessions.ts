@@ -21,7 +21,6 @@ export const openSessions = operation({
       isThis: z.boolean(),
     }),
   ),
-  errors: [],
 })
 export type OpenSession = z.infer<typeof openSessions.response>[number]
 
@@ -29,7 +28,6 @@ export const endOneSession = deletion({
   path: '/api/sessions/:id',
   access: 'session',
   summary: 'End one session of this user. Idempotent.',
-  errors: [],
 })
 
 export const endAllSessions = operation({
@@ -38,5 +36,4 @@ export const endAllSessions = operation({
   access: 'session',
   summary: 'End all sessions of this user, including this one.',
   response: z.object({ success: z.literal(true) }),
-  errors: [],
 })

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { confirmPasswordField, emailField, idField, newPasswordField, requiredText } from '../schema/fields.ts'
+import {
+  confirmPasswordField,
+  emailField,
+  idParams,
+  newPasswordField,
+  repeatedAs,
+  requiredText,
+} from '../schema/fields.ts'
 import { messages } from '../schema/messages.ts'
 import { operation } from '../schema/operation.ts'
 import { TERMS_VERSION } from './terms.ts'
@@ -44,7 +51,6 @@ export const team = operation({
   access: 'owner',
   summary: 'List collaborators, invitations and seats of the plan.',
   response: teamSchema,
-  errors: [],
 })
 
 export const inviteBody = z.object({ email: emailField })
@@ -60,14 +66,12 @@ export const inviteCollaborator = operation({
   errors: ['places-used', 'already-invited', 'already-in-team', 'too-many-attempts'],
 })
 
-const params = z.object({ id: idField })
-
 export const resendInvitation = operation({
   method: 'POST',
   path: '/api/team/invitations/:id/resend',
   access: 'owner',
   summary: 'Send an invitation again with a new link; the previous link becomes invalid.',
-  params,
+  params: idParams,
   response: teamSchema,
   errors: ['invitation-not-found', 'places-used', 'too-many-attempts'],
 })
@@ -77,7 +81,7 @@ export const withdrawInvitation = operation({
   path: '/api/team/invitations/:id',
   access: 'owner',
   summary: 'Withdraw an invitation; its link becomes invalid.',
-  params,
+  params: idParams,
   response: teamSchema,
   errors: ['invitation-not-found'],
 })
@@ -87,7 +91,7 @@ export const removeCollaborator = operation({
   path: '/api/team/members/:id',
   access: 'owner',
   summary: 'Remove a collaborator and end their sessions; their work stays with the salon, under their name.',
-  params,
+  params: idParams,
   response: teamSchema,
   errors: ['collaborator-not-found'],
 })
@@ -113,9 +117,6 @@ export const readInvitation = operation({
   errors: ['invitation-invalid', 'invitation-expired', 'too-many-attempts'],
 })
 
-/** Both passwords are present and can be compared. */
-const passwords = z.object({ password: z.string(), confirmPassword: confirmPasswordField })
-
 export const acceptInvitationBody = z
   .object({
     token: tokenField,
@@ -126,12 +127,7 @@ export const acceptInvitationBody = z
     /** Version of the accepted terms. */
     termsVersion: z.literal(TERMS_VERSION, messages.termsRequired),
   })
-  .refine((body) => body.password === body.confirmPassword, {
-    path: ['confirmPassword'],
-    message: messages.passwordsDiffer,
-    // By default zod skips refinements when another field is invalid.
-    when: ({ value }) => passwords.safeParse(value).success,
-  })
+  .refine(...repeatedAs('password'))
 
 export const acceptInvitation = operation({
   method: 'POST',

@@ -20,7 +20,6 @@ export const acceptTerms = operation({
   summary: 'Accept the current terms; the data-processing agreement applies to the owner only.',
   body: acceptedTermsSchema,
   response: z.object({ success: z.literal(true) }),
-  errors: [],
 })
 
 export const legalIdentity = operation({
@@ -39,5 +38,4 @@ export const legalIdentity = operation({
       })
       .nullable(),
   }),
-  errors: [],
 })

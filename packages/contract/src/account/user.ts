@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { operation, ROLES } from '../schema/operation.ts'
+import { type Access, operation } from '../schema/operation.ts'
+
+/** 'master' owns the salon; the others are its collaborators. */
+export const ROLES = ['master', 'child'] as const
+export type Role = (typeof ROLES)[number]
+
+/** Whether the role is the salon's owner. Some operations of both roles do more, or require more, for the owner. */
+export const ownsSalon = (role: Role): boolean => role === 'master'
+
+/** Whether a role may call an operation. False for operator operations: a role does not identify the operator. */
+export const mayCall = ({ access }: { readonly access: Exclude<Access, 'operator'> }, role: Role): boolean =>
+  access !== 'owner' || ownsSalon(role)
 
 export const PLANS = ['trial', 'basic', 'pro', 'none'] as const
 export const SUBSCRIPTION_STATUSES = ['active', 'cancelled', 'past_due', 'incomplete', 'trialing'] as const
@@ -48,7 +59,6 @@ export const getUser = operation({
   access: 'session',
   summary: 'Get the signed-in user.',
   response: currentUserSchema,
-  errors: [],
 })
 
 /** `remaining` is null if the plan has no limit. */
@@ -60,5 +70,4 @@ export const monthlyStats = operation({
   access: 'session',
   summary: 'Get the analyses used and remaining in the current period of the plan.',
   response: usageSchema,
-  errors: [],
 })

@@ -14,7 +14,7 @@ import { analysisResultSchema, chosenOptionSchema, siblingsSchema } from '@rifle
 import { z } from 'zod'
 import { usageSchema } from '../account/user.ts'
 import { PHOTO_ERRORS } from '../schema/errors.ts'
-import { actKeyField, authorSchema, idField, lineOfText, requiredText } from '../schema/fields.ts'
+import { actKeyField, authorSchema, idField, idParams, lineOfText, requiredText } from '../schema/fields.ts'
 import { CONSENT_MAX_LENGTH, PHOTO_FILE, RECENT_LIST_MAX } from '../schema/limits.ts'
 import { messages } from '../schema/messages.ts'
 import { deletion, operation } from '../schema/operation.ts'
@@ -91,7 +91,6 @@ export const analyzeColor = operation({
   errors: [
     ...PHOTO_ERRORS,
     'Supplier is required',
-    'validation-failed',
     'upload-too-slow',
     'missing-parameters',
     'requires-upgrade',
@@ -118,7 +117,7 @@ export const fullAnalysis = operation({
   path: '/api/analysis/:id/full',
   access: 'session',
   summary: 'Get an archived analysis.',
-  params: z.object({ id: idField }),
+  params: idParams,
   response: z.object({
     id: z.string(),
     analysis: analysisResultSchema,
@@ -142,14 +141,14 @@ export const fullAnalysis = operation({
     /** What was recorded about the result; null until then. */
     outcome: outcomeSchema.nullable(),
   }),
-  errors: ['analysis-not-found', 'validation-failed'],
+  errors: ['analysis-not-found'],
 })
 
 export const deleteAnalysis = deletion({
   path: '/api/analysis/:id',
   access: 'owner',
   summary: 'Permanently delete an analysis and its photos. Does not restore the allowance.',
-  errors: ['analysis-not-found', 'validation-failed'],
+  errors: ['analysis-not-found'],
 })
 
 export const chooseOption = operation({
@@ -157,10 +156,10 @@ export const chooseOption = operation({
   path: '/api/analysis/:id/option',
   access: 'session',
   summary: 'Choose the option that is carried out. Free, any number of times.',
-  params: z.object({ id: idField }),
+  params: idParams,
   body: z.object({ option: z.enum(OPTION_IDS) }),
   response: z.object({ chosenOption: z.enum(OPTION_IDS) }),
-  errors: ['analysis-not-found', 'validation-failed'],
+  errors: ['analysis-not-found'],
 })
 
 const answeredQuestion = z
@@ -176,14 +175,14 @@ export const answerQuestions = operation({
   access: 'session',
   summary:
     'Answer open questions and plan the archived analysis again from its readings; null reopens a question. Free, any number of times. Clears a chosen option.',
-  params: z.object({ id: idField }),
+  params: idParams,
   body: z.object({ answers: z.array(answeredQuestion).min(1).max(QUESTION_IDS.length) }),
   response: z.object({
     analysis: analysisResultSchema,
     siblings: siblingsSchema,
     chosenOption: chosenOptionSchema,
   }),
-  errors: ['analysis-not-found', 'answers-not-kept', 'validation-failed'],
+  errors: ['analysis-not-found', 'answers-not-kept'],
 })
 
 export const analysisPhoto = operation({
@@ -193,7 +192,7 @@ export const analysisPhoto = operation({
   summary: 'Get a stored photo as JPEG.',
   params: z.object({ id: idField, slot: z.enum(SLOTS) }),
   binary: 'image/jpeg',
-  errors: ['photo-not-found', 'validation-failed'],
+  errors: ['photo-not-found'],
 })
 
 const coloursSchema = z.array(z.string())
@@ -256,7 +255,6 @@ export const recentAnalyses = operation({
     'List recent analyses, newest first, at most 100. `q` searches client names, `days` limits the period, `level` and `reflect` the colour that they gave, `outcome` how it kept the promise; `before` (an id) requests the next page.',
   query: archivePageSchema,
   response: z.array(recentAnalysisSchema),
-  errors: ['validation-failed'],
 })
 
 export const analysisSummarySchema = z.object({
@@ -289,5 +287,4 @@ export const recentAnalysesDetailed = operation({
       .transform((text) => text === 'true'),
   }),
   response: z.array(analysisSummarySchema),
-  errors: ['validation-failed'],
 })

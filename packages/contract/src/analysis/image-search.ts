@@ -15,7 +15,6 @@ export const imageSearchSettings = operation({
   access: 'session',
   summary: 'Get the image search engine of this installation.',
   response: z.object({ engine: z.enum(IMAGE_SEARCH_ENGINES) }),
-  errors: ['internal-error'],
 })
 
 const foundImageSchema = z.object({
@@ -48,15 +47,7 @@ export const searchImages = operation({
     /** `start` of the next page; null on the last page. */
     nextStart: z.number().int().nullable(),
   }),
-  errors: [
-    'INVALID_REQUEST',
-    'QUOTA_EXCEEDED',
-    'RATE_LIMIT',
-    'API_KEY_ERROR',
-    'search-failed',
-    'request-cancelled',
-    'validation-failed',
-  ],
+  errors: ['INVALID_REQUEST', 'QUOTA_EXCEEDED', 'RATE_LIMIT', 'API_KEY_ERROR', 'search-failed', 'request-cancelled'],
 })
 
 const downloadedImageSchema = z.object({
@@ -82,6 +73,5 @@ export const downloadImage = operation({
     'busy',
     'engine-failed',
     'request-cancelled',
-    'validation-failed',
   ],
 })

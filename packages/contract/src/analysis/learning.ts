@@ -55,7 +55,6 @@ export const learning = operation({
   access: 'session',
   summary: 'Get what the outcomes of the salon correct, and how often its plans kept their promise.',
   response: learningSchema,
-  errors: [],
 })
 
 export const resetLearning = operation({
@@ -64,5 +63,4 @@ export const resetLearning = operation({
   access: 'owner',
   summary: 'Stop counting the outcomes recorded so far. They stay in the archive.',
   response: learningSchema,
-  errors: [],
 })

@@ -50,5 +50,4 @@ export const modelUse = operation({
       }),
     ),
   }),
-  errors: [],
 })

@@ -2,7 +2,7 @@ import { OPTION_IDS, type OutcomePromise, toneSchema, ZONES } from '@riflesso/co
 import { readingSchema } from '@riflesso/vision'
 import { z } from 'zod'
 import { PHOTO_ERRORS } from '../schema/errors.ts'
-import { authorSchema, idField, optionalLines, optionalText } from '../schema/fields.ts'
+import { authorSchema, idParams, optionalLines, optionalText } from '../schema/fields.ts'
 import { CONSENT_MAX_LENGTH, NOTES_MAX_LENGTH, PHOTO_FILE } from '../schema/limits.ts'
 import { deletion, operation, storedPhoto } from '../schema/operation.ts'
 import { confirmedHairSchema, photoHintsSchema } from './reading.ts'
@@ -95,18 +95,16 @@ export const outcomeSchema = z.object({
 })
 export type AnalysisOutcome = z.infer<typeof outcomeSchema>
 
-const params = z.object({ id: idField })
-
 export const saveOutcome = operation({
   method: 'PUT',
   path: '/api/analysis/:id/outcome',
   access: 'session',
   summary:
     'Record what was mixed, the word of the client and a note; omitted fields are cleared, the photo stays. Free.',
-  params,
+  params: idParams,
   body: outcomeFields,
   response: z.object({ outcome: outcomeSchema }),
-  errors: ['analysis-not-found', 'validation-failed'],
+  errors: ['analysis-not-found'],
 })
 
 /** Text parts of the multipart call; JSON text. */
@@ -123,20 +121,12 @@ export const saveOutcomePhoto = operation({
   access: 'session',
   summary:
     'Measure a photo of the result and compare it with the plan; replaces an earlier photo. It is kept only with the consent to photos. Free.',
-  params,
+  params: idParams,
   multipart: outcomePhotoFields.extend({
     image: z.file().describe(PHOTO_FILE),
   }),
   response: z.object({ outcome: outcomeSchema }),
-  errors: [
-    ...PHOTO_ERRORS,
-    'validation-failed',
-    'upload-too-slow',
-    'analysis-not-found',
-    'no-hair',
-    'unsure-hair',
-    'unusable-reading',
-  ],
+  errors: [...PHOTO_ERRORS, 'upload-too-slow', 'analysis-not-found', 'no-hair', 'unsure-hair', 'unusable-reading'],
 })
 
 export const outcomePhoto = storedPhoto('/api/analysis/:id/outcome/photo', 'Get the photo of the result as JPEG.')
@@ -145,5 +135,5 @@ export const deleteOutcome = deletion({
   path: '/api/analysis/:id/outcome',
   access: 'owner',
   summary: 'Permanently delete the outcome of an analysis with its photo.',
-  errors: ['analysis-not-found', 'validation-failed'],
+  errors: ['analysis-not-found'],
 })

@@ -1,8 +1,9 @@
 import { sharedPactSchema } from '@riflesso/consultation'
 import { z } from 'zod'
-import { idField, optionalLines, requiredText } from '../schema/fields.ts'
+import { idParams, optionalLines, requiredText } from '../schema/fields.ts'
 import { messages } from '../schema/messages.ts'
 import { deletion, operation, storedPhoto } from '../schema/operation.ts'
+import { shareField } from './reading.ts'
 
 /** How long the link of a pact is valid. */
 export const PACT_LINK_DAYS = 30
@@ -13,11 +14,9 @@ export const PACT_PRICE_MAX_CENTS = 1_000_000
 const MAX_STROKES = 80
 const MAX_POINTS = 4000
 
-const unit = z.number({ error: messages.pointOutside }).min(0, messages.pointOutside).max(1, messages.pointOutside)
-
 /** Strokes of a signature as points (x, y), 0 to 1 of a field three times as wide as high. */
 const strokesField = z
-  .array(z.array(z.tuple([unit, unit])).min(1))
+  .array(z.array(z.tuple([shareField, shareField])).min(1))
   .min(1, messages.signatureRequired)
   .max(MAX_STROKES, messages.tooManyPoints)
   .refine((strokes) => strokes.reduce((sum, { length }) => sum + length, 0) <= MAX_POINTS, messages.tooManyPoints)
@@ -31,15 +30,14 @@ const pactSchema = sharedPactSchema.extend({
 })
 export type Pact = z.infer<typeof pactSchema>
 
-const params = z.object({ id: idField })
-const ofPact = ['pact-not-found', 'validation-failed'] as const
+const ofPact = ['pact-not-found'] as const
 
 export const listPacts = operation({
   method: 'GET',
   path: '/api/analysis/:id/pacts',
   access: 'session',
   summary: 'List the pacts of an analysis, newest version first.',
-  params,
+  params: idParams,
   response: z.object({
     pacts: z.array(pactSchema),
     /** Whether pictures could be shown: photos are kept with the client's consent. */
@@ -47,7 +45,7 @@ export const listPacts = operation({
     /** The address on the client's card, or null. */
     clientEmail: z.string().nullable(),
   }),
-  errors: ['analysis-not-found', 'validation-failed'],
+  errors: ['analysis-not-found'],
 })
 
 /** Fields that the salon adds to a pact. */
@@ -63,17 +61,10 @@ export const makePact = operation({
   access: 'session',
   summary:
     'Write a pact about the chosen option; replaces an unsigned draft. Its content never changes. Pictures only with the consent to photos. Free.',
-  params,
+  params: idParams,
   body: pactFields,
   response: z.object({ pact: pactSchema }),
-  errors: [
-    'analysis-not-found',
-    'validation-failed',
-    'too-many-analyses',
-    'busy',
-    'request-cancelled',
-    'engine-failed',
-  ],
+  errors: ['analysis-not-found', 'too-many-analyses', 'busy', 'request-cancelled', 'engine-failed'],
 })
 
 const signer = { name: requiredText(messages.nameRequired, 200) }
@@ -89,7 +80,7 @@ export const signPact = operation({
   path: '/api/pacts/:id/signature',
   access: 'session',
   summary: 'Sign a draft, drawn by finger or by a typed and confirmed name. Supersedes earlier signed versions.',
-  params,
+  params: idParams,
   body: signatureFields,
   response: z.object({ pact: pactSchema }),
   errors: [...ofPact, 'pact-signed', 'pact-outdated'],
@@ -112,7 +103,7 @@ export const pactDocument = operation({
   path: '/api/pacts/:id/document',
   access: 'session',
   summary: 'Get a pact as PDF.',
-  params,
+  params: idParams,
   binary: 'application/pdf',
   errors: ofPact,
 })
@@ -123,7 +114,7 @@ export const linkPact = operation({
   access: 'session',
   summary:
     'Make a link that shows the pact to its client without a session, for 30 days. An earlier link becomes invalid.',
-  params,
+  params: idParams,
   response: z.object({
     /** Shown once: only a hash is stored. */
     address: z.string(),
@@ -144,7 +135,7 @@ export const mailPact = operation({
   path: '/api/pacts/:id/mail',
   access: 'session',
   summary: "Send a new link of the pact to the address on the client's card.",
-  params,
+  params: idParams,
   response: z.object({ expiresAt: z.string() }),
   errors: [...ofPact, 'client-without-email', 'too-many-attempts'],
 })
@@ -155,7 +146,7 @@ const sharedToken = z.object({
 })
 
 /** Unknown, revoked and expired tokens get the same error: the response does not reveal which it is. */
-const ofLink = ['pact-link-invalid', 'too-many-attempts', 'validation-failed'] as const
+const ofLink = ['pact-link-invalid', 'too-many-attempts'] as const
 
 export const sharedPact = operation({
   method: 'POST',

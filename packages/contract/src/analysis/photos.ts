@@ -1,7 +1,7 @@
 import { OPTION_IDS } from '@riflesso/colorimetry'
 import { z } from 'zod'
 import { PHOTO_ERRORS } from '../schema/errors.ts'
-import { idField, lineOfText } from '../schema/fields.ts'
+import { idParams, lineOfText } from '../schema/fields.ts'
 import { MAX_ADDRESS_LENGTH, MAX_CREDIT_LENGTH, PHOTO_FILE } from '../schema/limits.ts'
 import { operation } from '../schema/operation.ts'
 
@@ -20,7 +20,6 @@ export const samples = operation({
   access: 'public',
   summary: 'List sample photos for the photo slots, as paths of JPEG files.',
   response: z.array(sampleSchema),
-  errors: ['internal-error'],
 })
 
 export const photoPreview = operation({
@@ -36,7 +35,7 @@ export const photoPreview = operation({
     /** Data URL of a PNG in sRGB, as large as the picture that is measured. */
     preview: z.string(),
   }),
-  errors: [...PHOTO_ERRORS, 'validation-failed'],
+  errors: PHOTO_ERRORS,
 })
 
 export const analysisPreview = operation({
@@ -45,14 +44,14 @@ export const analysisPreview = operation({
   access: 'image-cookie',
   summary:
     'Get the Prima photo with the hair in the planned colour, as JPEG, marked as simulated visibly and in its metadata. Not found without a Prima photo or if nothing is done today.',
-  params: z.object({ id: idField }),
+  params: idParams,
   query: z.object({
     option: z.enum(OPTION_IDS).default('equilibrata'),
     /** The planned colour, '#RRGGBB'. Changes nothing: a page requests a URL only once, and an analysis may be planned again. */
     colour: z.string().max(7).optional(),
   }),
   binary: 'image/jpeg',
-  errors: ['photo-not-found', 'too-many-analyses', 'busy', 'request-cancelled', 'engine-failed', 'validation-failed'],
+  errors: ['photo-not-found', 'too-many-analyses', 'busy', 'request-cancelled', 'engine-failed'],
 })
 
 /** IPTC's term for a picture with synthetic parts. */

@@ -16,8 +16,12 @@ export const confirmedHairSchema = z.strictObject({
   ends: confirmedZoneSchema.optional(),
 }) satisfies z.ZodType<ConfirmedHair>
 
-const unit = z.number({ error: messages.pointOutside }).min(0, messages.pointOutside).max(1, messages.pointOutside)
-const point = z.tuple([unit, unit], { error: messages.pointOutside })
+/** A coordinate, as a share of the width or height. */
+export const shareField = z
+  .number({ error: messages.pointOutside })
+  .min(0, messages.pointOutside)
+  .max(1, messages.pointOutside)
+const point = z.tuple([shareField, shareField], { error: messages.pointOutside })
 const tap = point.nullable().default(null)
 
 /** Maximum brush radius, as a share of the photo's longer side: one tap then covers a fifth of the photo. */

@@ -28,7 +28,6 @@ export const paymentSettings = operation({
     /** Whether the caller is the operator, who may set up the provider. */
     isOperator: z.boolean(),
   }),
-  errors: [],
 })
 
 export const getOrCreateSubscription = operation({
@@ -203,5 +202,4 @@ export const plans = operation({
   access: 'public',
   summary: 'List the available plans with prices and limits, cheapest first.',
   response: z.array(planOfferSchema),
-  errors: [],
 })

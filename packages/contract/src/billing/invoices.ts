@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idField } from '../schema/fields.ts'
+import { idParams } from '../schema/fields.ts'
 import { messages } from '../schema/messages.ts'
 import { operation } from '../schema/operation.ts'
 
@@ -29,7 +29,6 @@ export const invoices = operation({
     /** Number of payments without an invoice because billing data are missing; invoices are issued once they are complete. */
     waitForDetails: z.int(),
   }),
-  errors: [],
 })
 
 export const invoiceFile = operation({
@@ -37,7 +36,7 @@ export const invoiceFile = operation({
   path: '/api/invoices/:id/xml',
   access: 'owner',
   summary: 'Get an invoice or credit note as an electronic invoice (FatturaPA, FPR12).',
-  params: z.object({ id: idField }),
+  params: idParams,
   binary: 'application/xml',
   errors: ['invoice-not-found'],
 })
@@ -52,5 +51,5 @@ export const invoiceArchive = operation({
     month: z.string({ error: messages.monthInvalid }).regex(/^20\d{2}-(0[1-9]|1[0-2])$/, messages.monthInvalid),
   }),
   binary: 'application/zip',
-  errors: ['validation-failed', 'no-invoices-in-month'],
+  errors: ['no-invoices-in-month'],
 })

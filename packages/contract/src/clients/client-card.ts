@@ -1,7 +1,7 @@
 import { OPTION_IDS, PATCH_TEST_RESULTS } from '@riflesso/colorimetry'
 import { z } from 'zod'
 import { outcomeSchema } from '../analysis/outcome.ts'
-import { authorSchema, idField, optionalText, requiredText } from '../schema/fields.ts'
+import { authorSchema, idField, idParams, optionalText, requiredText } from '../schema/fields.ts'
 import { CLIENT_PAGE_MAX, CONSENT_MAX_LENGTH } from '../schema/limits.ts'
 import { messages } from '../schema/messages.ts'
 import { deletion, operation } from '../schema/operation.ts'
@@ -82,15 +82,14 @@ export const clientCardSchema = clientLineSchema.extend({
 })
 export type ClientCard = z.infer<typeof clientCardSchema>
 
-const clientParams = z.object({ id: idField })
-const cardErrors = ['client-not-found', 'validation-failed'] as const
+const cardErrors = ['client-not-found'] as const
 
 export const clientCard = operation({
   method: 'GET',
   path: '/api/clients/:id',
   access: 'session',
   summary: 'Get the card of a client.',
-  params: clientParams,
+  params: idParams,
   response: clientCardSchema,
   errors: cardErrors,
 })
@@ -100,7 +99,7 @@ export const updateClient = operation({
   path: '/api/clients/:id',
   access: 'session',
   summary: "Replace the client's data; omitted fields are cleared.",
-  params: clientParams,
+  params: idParams,
   body: clientFields,
   response: clientCardSchema,
   errors: cardErrors,
@@ -118,7 +117,7 @@ export const setClientHealth = operation({
   path: '/api/clients/:id/health',
   access: 'session',
   summary: 'Update the health notes. Requires the health consent.',
-  params: clientParams,
+  params: idParams,
   body: z.object({ colourAllergy: z.boolean().nullable(), allergyNotes: optionalText(1000) }),
   response: clientCardSchema,
   errors: [...cardErrors, 'health-consent-required'],
@@ -130,7 +129,7 @@ export const setClientConsent = operation({
   access: 'session',
   summary:
     'Record a consent with its wording, or its withdrawal. Withdrawing the health consent erases the health notes.',
-  params: clientParams.extend({ kind: z.enum(CONSENT_KINDS) }),
+  params: idParams.extend({ kind: z.enum(CONSENT_KINDS) }),
   body: z.discriminatedUnion('given', [
     z.object({ given: z.literal(true), text: requiredText(messages.consentTextRequired, CONSENT_MAX_LENGTH) }),
     z.object({ given: z.literal(false) }),
@@ -146,13 +145,13 @@ export const addPatchTest = operation({
   path: '/api/clients/:id/patch-tests',
   access: 'session',
   summary: 'Record a patch test; a negative result needs 48 hours. Requires the health consent.',
-  params: clientParams,
+  params: idParams,
   body: z.object({ appliedAt: z.iso.datetime(messages.dateInvalid), result: testResult.default(null) }),
   response: clientCardSchema,
   errors: [...cardErrors, 'health-consent-required'],
 })
 
-const testParams = clientParams.extend({ testId: idField })
+const testParams = idParams.extend({ testId: idField })
 
 export const readPatchTest = operation({
   method: 'PUT',
@@ -222,7 +221,7 @@ export const clientTimeline = operation({
   path: '/api/clients/:id/analyses',
   access: 'session',
   summary: "List the client's analyses, newest first; `before` (an id) requests the next page.",
-  params: clientParams,
+  params: idParams,
   query: z.object({
     limit: z.coerce.number().int().min(1).max(CLIENT_PAGE_MAX).default(CLIENT_PAGE_MAX),
     before: idField.optional(),

@@ -13,7 +13,7 @@ const importFile = z.object({
     ),
 })
 
-const errors = ['validation-failed', 'request-broken', 'request-too-large', 'too-many-attempts'] as const
+const errors = ['request-broken', 'too-many-attempts'] as const
 
 export const previewImport = operation({
   method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idField } from '../schema/fields.ts'
+import { idField, idParams } from '../schema/fields.ts'
 import { DUPLICATE_GROUP_MAX } from '../schema/limits.ts'
 import { operation } from '../schema/operation.ts'
 import { clientCardSchema } from './client-card.ts'
@@ -22,7 +22,6 @@ export const listDuplicates = operation({
   access: 'owner',
   summary: 'List clients with the same name, telephone or e-mail.',
   response: z.array(duplicateGroupSchema),
-  errors: [],
 })
 
 export const mergeClients = operation({
@@ -30,10 +29,10 @@ export const mergeClients = operation({
   path: '/api/clients/:id/merge',
   access: 'owner',
   summary: 'Merge two cards: this one keeps both histories, the other is deleted.',
-  params: z.object({ id: idField }),
+  params: idParams,
   body: z.object({ otherId: idField }),
   response: clientCardSchema,
-  errors: ['client-not-found', 'validation-failed'],
+  errors: ['client-not-found'],
 })
 
 export const markNotDuplicates = operation({
@@ -43,5 +42,5 @@ export const markNotDuplicates = operation({
   summary: 'Mark these clients as different people, so that they are no longer listed as duplicates.',
   body: z.object({ ids: z.array(idField).min(2).max(DUPLICATE_GROUP_MAX) }),
   response: z.object({ success: z.literal(true) }),
-  errors: ['client-not-found', 'validation-failed'],
+  errors: ['client-not-found'],
 })

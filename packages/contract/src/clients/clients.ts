@@ -29,7 +29,6 @@ export const searchClients = operation({
   summary: "Search the salon's clients by name, telephone or e-mail; an empty query matches none.",
   query: z.object({ q: lineOfText(100).default('') }),
   response: z.array(clientSummarySchema),
-  errors: ['validation-failed'],
 })
 
 /** Data of a client, without health notes. */
@@ -56,7 +55,6 @@ export const createClient = operation({
   summary: 'Add a client to the salon.',
   body: clientFields.extend({ actKey: actKeyField }),
   response: z.object({ success: z.literal(true), client: clientSummarySchema }),
-  errors: ['validation-failed'],
 })
 
 /** One row of the list. */
@@ -113,5 +111,4 @@ export const listClients = operation({
     order: z.enum(['name', 'recent']).default('name'),
   }),
   response: z.array(clientRowSchema),
-  errors: ['validation-failed'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PHOTO_ERRORS } from '../schema/errors.ts'
-import { authorSchema, idField, optionalText, requiredLines } from '../schema/fields.ts'
+import { authorSchema, idParams, optionalText, requiredLines } from '../schema/fields.ts'
 import { CONSENT_MAX_LENGTH, NOTES_MAX_LENGTH, PHOTO_FILE } from '../schema/limits.ts'
 import { messages } from '../schema/messages.ts'
 import { deletion, operation, storedPhoto } from '../schema/operation.ts'
@@ -31,17 +31,16 @@ export const paperCardFields = z.strictObject({
 /** The same with the wording of the consent to photos, as text parts of the multipart call. */
 export const newPaperCardFields = paperCardFields.extend({ photoConsent: optionalText(CONSENT_MAX_LENGTH) })
 
-const params = z.object({ id: idField })
-const cardErrors = ['paper-card-not-found', 'validation-failed'] as const
+const cardErrors = ['paper-card-not-found'] as const
 
 export const listPaperCards = operation({
   method: 'GET',
   path: '/api/clients/:id/paper-cards',
   access: 'session',
   summary: 'List the paper cards of a client, newest service first.',
-  params,
+  params: idParams,
   response: z.object({ cards: z.array(paperCardSchema) }),
-  errors: ['client-not-found', 'validation-failed'],
+  errors: ['client-not-found'],
 })
 
 export const addPaperCard = operation({
@@ -50,19 +49,12 @@ export const addPaperCard = operation({
   access: 'session',
   summary:
     'Add a paper card: the day and the formula typed by a person, and a photo of the card if wanted. Nothing is read from the photo; it is kept only with the consent to photos.',
-  params,
+  params: idParams,
   multipart: newPaperCardFields.extend({
     image: z.file().optional().describe(PHOTO_FILE),
   }),
   response: z.object({ card: paperCardSchema }),
-  errors: [
-    ...PHOTO_ERRORS,
-    'client-not-found',
-    'validation-failed',
-    'photo-consent-required',
-    'too-many-paper-cards',
-    'upload-too-slow',
-  ],
+  errors: [...PHOTO_ERRORS, 'client-not-found', 'photo-consent-required', 'too-many-paper-cards', 'upload-too-slow'],
 })
 
 export const changePaperCard = operation({
@@ -70,7 +62,7 @@ export const changePaperCard = operation({
   path: '/api/paper-cards/:id',
   access: 'session',
   summary: 'Correct the day and the formula of a paper card.',
-  params,
+  params: idParams,
   body: paperCardFields,
   response: z.object({ card: paperCardSchema }),
   errors: cardErrors,

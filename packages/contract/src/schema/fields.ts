@@ -57,10 +57,24 @@ export const newPasswordField = z
   .min(PASSWORD_MIN_LENGTH, messages.passwordTooShort)
   .max(PASSWORD_MAX_LENGTH, messages.passwordTooLong)
 
+/** An existing password, to be checked. */
+export const passwordField = (missing: string) =>
+  z.string({ error: missing }).min(1, missing).max(PASSWORD_MAX_LENGTH, messages.passwordTooLong)
+
 /** The repetition of a new password. */
 export const confirmPasswordField = z
   .string({ error: messages.confirmPasswordRequired })
   .min(1, messages.confirmPasswordRequired)
+
+/** Arguments of `refine`: the repetition equals the new password in the field `name`. */
+export const repeatedAs = <Name extends string>(name: Name) => {
+  const both = z.object({ [name]: z.string(), confirmPassword: z.string().min(1) })
+  const isSame = (body: Readonly<Record<Name | 'confirmPassword', string>>) => body[name] === body.confirmPassword
+  // By default zod skips refinements when another field is invalid.
+  const when = ({ value }: { readonly value: unknown }) => both.safeParse(value).success
+  const rule = { path: ['confirmPassword'], message: messages.passwordsDiffer, when }
+  return [isSame, rule] as const
+}
 
 export const codeField = z
   .string({ error: messages.codeLength })
@@ -69,6 +83,8 @@ export const codeField = z
   .length(CODE_LENGTH, messages.codeLength)
 
 export const idField = z.uuid()
+/** Parameters of a path with one id. */
+export const idParams = z.object({ id: idField })
 
 /** Names one act of a user: repeated with the same key, it is done once and gets the same answer. */
 export const actKeyField = z.uuid().optional()

@@ -1,10 +1,6 @@
 import { z } from 'zod'
 import { type ErrorCode, SESSION_OVER_CODES } from './errors.ts'
-import { idField } from './fields.ts'
-
-/** 'master' owns the salon; the others are its collaborators. */
-export const ROLES = ['master', 'child'] as const
-export type Role = (typeof ROLES)[number]
+import { idParams } from './fields.ts'
 
 /**
  * Who may call an operation (decision 0033), with the resulting errors:
@@ -22,13 +18,6 @@ export const ACCESS_ERRORS = {
   operator: ['forbidden', 'second-factor-required', ...SESSION_OVER_CODES],
 } as const satisfies Readonly<Record<string, readonly ErrorCode[]>>
 export type Access = keyof typeof ACCESS_ERRORS
-
-/** Whether the role is the salon's owner. Some operations of both roles do more, or require more, for the owner. */
-export const ownsSalon = (role: Role): boolean => role === 'master'
-
-/** Whether a role may call an operation. False for operator operations: a role does not identify the operator. */
-export const mayCall = ({ access }: { readonly access: Exclude<Access, 'operator'> }, role: Role): boolean =>
-  access !== 'owner' || ownsSalon(role)
 
 /** One operation of the API as data. The server's routes, the web client and the OpenAPI document derive from it. */
 export type Operation = {
@@ -48,13 +37,11 @@ export type Operation = {
   /** Media type of a 200 response that is not JSON. */
   readonly binary?: 'image/jpeg' | 'text/csv' | 'application/zip' | 'application/xml' | 'application/pdf'
   /** Errors other than the general ones and those of its access. */
-  readonly errors: readonly ErrorCode[]
+  readonly errors?: readonly ErrorCode[]
 }
 
 /** Identity function that preserves literal types. */
 export const operation = <const T extends Operation>(value: T): T => value
-
-const ofId = z.object({ id: idField })
 
 /** The stored photo of a thing, for an `img`. */
 export const storedPhoto = <const Path extends string>(path: Path, summary: string) =>
@@ -63,11 +50,11 @@ export const storedPhoto = <const Path extends string>(path: Path, summary: stri
     path,
     access: 'image-cookie',
     summary,
-    params: ofId,
+    params: idParams,
     binary: 'image/jpeg',
-    errors: ['photo-not-found', 'validation-failed'],
+    errors: ['photo-not-found'],
   })
 
 /** Deletes one thing. */
 export const deletion = <const Of extends Pick<Operation, 'path' | 'access' | 'summary' | 'errors'>>(of: Of) =>
-  operation({ method: 'DELETE', params: ofId, response: z.object({ success: z.literal(true) }), ...of })
+  operation({ method: 'DELETE', params: idParams, response: z.object({ success: z.literal(true) }), ...of })

@@ -1,6 +1,6 @@
 import { OPTION_IDS } from '@riflesso/colorimetry'
 import { z } from 'zod'
-import { authorSchema, idField, optionalText } from '../schema/fields.ts'
+import { authorSchema, idField, idParams, optionalText } from '../schema/fields.ts'
 import { messages } from '../schema/messages.ts'
 import { operation } from '../schema/operation.ts'
 import { bookingKeyField } from './stock.ts'
@@ -79,16 +79,14 @@ export const shelfServiceSchema = z.object({
 })
 export type ShelfService = z.infer<typeof shelfServiceSchema>
 
-const params = z.object({ id: idField })
-
 export const shelfService = operation({
   method: 'GET',
   path: '/api/analysis/:id/service',
   access: 'session',
   summary: 'Get what was weighed for an analysis; null while its service is not closed.',
-  params,
+  params: idParams,
   response: z.object({ service: shelfServiceSchema.nullable() }),
-  errors: ['analysis-not-found', 'validation-failed'],
+  errors: ['analysis-not-found'],
 })
 
 export const closeService = operation({
@@ -97,10 +95,10 @@ export const closeService = operation({
   access: 'session',
   summary:
     'Close the service of an analysis, or correct it: what was weighed leaves the stock, once. "service-changed" when another device closed, corrected or reopened it.',
-  params,
+  params: idParams,
   body: serviceFields,
   response: z.object({ service: shelfServiceSchema }),
-  errors: ['analysis-not-found', 'product-not-found', 'service-changed', 'stock-out-of-range', 'validation-failed'],
+  errors: ['analysis-not-found', 'product-not-found', 'service-changed', 'stock-out-of-range'],
 })
 
 export const reopenService = operation({
@@ -108,9 +106,9 @@ export const reopenService = operation({
   path: '/api/analysis/:id/service/:key',
   access: 'session',
   summary: 'Reopen a closed service: what it took comes back to the stock. A second time it changes nothing.',
-  params: params.extend({ key: bookingKeyField }),
+  params: idParams.extend({ key: bookingKeyField }),
   response: z.object({ success: z.literal(true) }),
-  errors: ['analysis-not-found', 'service-changed', 'stock-out-of-range', 'validation-failed'],
+  errors: ['analysis-not-found', 'service-changed', 'stock-out-of-range'],
 })
 
 /** A month, '2026-03'. */
@@ -124,5 +122,4 @@ export const monthReportCsv = operation({
     'Get what was planned, weighed and thrown away in a month as CSV, by colourist and line. Collaborators get their own services.',
   query: z.object({ month }),
   binary: 'text/csv',
-  errors: ['validation-failed'],
 })

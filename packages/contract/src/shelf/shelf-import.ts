@@ -59,7 +59,7 @@ const multipart = shelfImportFields.extend({
     ),
 })
 
-const errors = ['validation-failed', 'request-broken', 'request-too-large', 'shelf-full', 'too-many-attempts'] as const
+const errors = ['request-broken', 'shelf-full', 'too-many-attempts'] as const
 
 const problem = z.object({ line: z.number().int(), message: z.string() })
 

@@ -1,6 +1,6 @@
 import { AFTERCARE_PRODUCTS, BRAND_IDS, LINE_CHECKS, PRODUCT_CLASSES, type ProductClass } from '@riflesso/colorimetry'
 import { z } from 'zod'
-import { idField, optionalText, requiredText } from '../schema/fields.ts'
+import { idField, idParams, optionalText, requiredText } from '../schema/fields.ts'
 import { NAME_MAX_LENGTH } from '../schema/limits.ts'
 import { messages } from '../schema/messages.ts'
 import { deletion, operation } from '../schema/operation.ts'
@@ -12,31 +12,17 @@ export type ShelfClass = (typeof SHELF_CLASSES)[number]
 /** Whether plans use a class: developers and home-care products have no sheet and no shades. */
 export const isProductClass = (name: ShelfClass): name is ProductClass => name !== 'DEVELOPER' && name !== 'RETAIL'
 
-/** Usual content of a new pack in grams [C]. */
-export const USUAL_PACK_GRAMS: Readonly<Record<ShelfClass, number>> = {
-  PERM: 60,
-  PERM_W: 60,
-  DEMI: 60,
-  TONER: 60,
-  GLOSS: 60,
-  HIGHLIFT: 60,
+/** Usual content of a new pack in grams [C], where it is not a tube of 60. */
+const LARGER_PACKS: Partial<Record<ShelfClass, number>> = {
   BLEACH: 500,
   CLAY: 500,
   BLEACH_CREAM: 500,
-  BATH: 60,
-  DECAP_OX: 60,
-  DECAP_RED: 60,
-  CHELATE: 60,
-  DIRECT: 60,
-  TEMP: 60,
-  PREPIG: 60,
-  SOFTEN: 60,
-  CORRECTOR: 60,
   BOND: 250,
   ACID_CARE: 250,
   DEVELOPER: 1000,
   RETAIL: 250,
 }
+export const usualPackGrams = (type: ShelfClass): number => LARGER_PACKS[type] ?? 60
 
 /** Upper bounds of numbers on the shelf: grams of a pack and of opened packs, pieces, cents, products of a salon. */
 export const SHELF_MAX = { grams: 10_000, pieces: 10_000, cents: 1_000_000, products: 2000 } as const
@@ -113,7 +99,6 @@ export const shelf = operation({
   access: 'session',
   summary: "Get the salon's own lines and products with their stock.",
   response: z.object({ lines: z.array(shelfLineSchema), products: z.array(stockProductSchema) }),
-  errors: [],
 })
 
 export const shelfLineFields = z.strictObject({
@@ -127,7 +112,6 @@ export const shelfLineFields = z.strictObject({
 })
 export type ShelfLineFields = z.output<typeof shelfLineFields>
 
-const params = z.object({ id: idField })
 const line = z.object({ line: shelfLineSchema })
 
 export const addShelfLine = operation({
@@ -138,7 +122,7 @@ export const addShelfLine = operation({
     'Add a line of a brand. The brand is created with its first line; its notation is that of its latest change.',
   body: shelfLineFields,
   response: line,
-  errors: ['validation-failed', 'shelf-full'],
+  errors: ['shelf-full'],
 })
 
 export const changeShelfLine = operation({
@@ -146,17 +130,17 @@ export const changeShelfLine = operation({
   path: '/api/shelf/lines/:id',
   access: 'session',
   summary: 'Change a line: its brand, name, class, sheet and status. The class stays as long as the line has products.',
-  params,
+  params: idParams,
   body: shelfLineFields,
   response: line,
-  errors: ['line-not-found', 'line-in-use', 'validation-failed'],
+  errors: ['line-not-found', 'line-in-use'],
 })
 
 export const deleteShelfLine = deletion({
   path: '/api/shelf/lines/:id',
   access: 'session',
   summary: 'Remove a line that has no products on the shelf.',
-  errors: ['line-not-found', 'line-in-use', 'validation-failed'],
+  errors: ['line-not-found', 'line-in-use'],
 })
 
 /** The fields of a product except its stock, which only bookings change. */
@@ -189,7 +173,7 @@ export const addStockProduct = operation({
   summary: 'Add a product to the shelf, with what stands there now.',
   body: stockProductFields.extend({ pieces: piecesField.default(0), openedGrams: gramsField.default(0) }),
   response: product,
-  errors: ['line-not-found', 'shelf-full', 'validation-failed'],
+  errors: ['line-not-found', 'shelf-full'],
 })
 
 export const changeStockProduct = operation({
@@ -197,15 +181,15 @@ export const changeStockProduct = operation({
   path: '/api/shelf/products/:id',
   access: 'session',
   summary: 'Change a product; its stock stays.',
-  params,
+  params: idParams,
   body: stockProductFields,
   response: product,
-  errors: ['product-not-found', 'line-not-found', 'validation-failed'],
+  errors: ['product-not-found', 'line-not-found'],
 })
 
 export const deleteStockProduct = deletion({
   path: '/api/shelf/products/:id',
   access: 'session',
   summary: 'Take a product off the shelf. Its movements stay in the reports.',
-  errors: ['product-not-found', 'validation-failed'],
+  errors: ['product-not-found'],
 })

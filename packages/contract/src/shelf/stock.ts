@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { authorSchema, idField } from '../schema/fields.ts'
+import { authorSchema, idField, idParams } from '../schema/fields.ts'
 import { operation } from '../schema/operation.ts'
 import { gramsField, piecesField, stockProductSchema } from './shelf.ts'
 
@@ -26,7 +26,7 @@ export const countStock = operation({
       .max(MAX_LINES),
   }),
   response: products,
-  errors: ['product-not-found', 'booking-key-used', 'stock-out-of-range', 'validation-failed'],
+  errors: ['product-not-found', 'booking-key-used', 'stock-out-of-range'],
 })
 
 export const undoBooking = operation({
@@ -34,9 +34,9 @@ export const undoBooking = operation({
   path: '/api/shelf/bookings/:id/undo',
   access: 'session',
   summary: 'Undo a delivery or a count; a second time it changes nothing. Services are reopened instead.',
-  params: z.object({ id: idField }),
+  params: idParams,
   response: products,
-  errors: ['booking-not-found', 'stock-out-of-range', 'validation-failed'],
+  errors: ['booking-not-found', 'stock-out-of-range'],
 })
 
 export const BOOKING_KINDS = ['delivery', 'count', 'service', 'undo'] as const
@@ -46,7 +46,7 @@ export const stockMovements = operation({
   path: '/api/shelf/products/:id/movements',
   access: 'session',
   summary: 'List the latest 100 changes of stock of a product, newest first.',
-  params: z.object({ id: idField }),
+  params: idParams,
   response: z.array(
     z.object({
       /** The key of its booking. */
@@ -62,7 +62,7 @@ export const stockMovements = operation({
       isUndone: z.boolean(),
     }),
   ),
-  errors: ['product-not-found', 'validation-failed'],
+  errors: ['product-not-found'],
 })
 
 export const orderList = operation({
@@ -80,7 +80,6 @@ export const orderList = operation({
       cents: z.number().int().nullable(),
     }),
   ),
-  errors: [],
 })
 
 export const orderListCsv = operation({
@@ -89,5 +88,4 @@ export const orderListCsv = operation({
   access: 'session',
   summary: 'Get the order list as CSV.',
   binary: 'text/csv',
-  errors: [],
 })

@@ -1,6 +1,6 @@
 import { APPOINTMENT_KINDS, OPTION_IDS } from '@riflesso/colorimetry'
 import { z } from 'zod'
-import { idField } from '../schema/fields.ts'
+import { idParams } from '../schema/fields.ts'
 import { operation } from '../schema/operation.ts'
 import { centsField, shelfLineSchema, stockProductSchema } from './shelf.ts'
 
@@ -25,7 +25,6 @@ export const priceSettings = operation({
   access: 'session',
   summary: 'Get the rule of the salon’s prices.',
   response: priceSettingsSchema,
-  errors: [],
 })
 
 export const updatePriceSettings = operation({
@@ -35,7 +34,6 @@ export const updatePriceSettings = operation({
   summary: 'Set the rule of the salon’s prices. The time rule needs the cost of an hour.',
   body: priceSettingsSchema,
   response: priceSettingsSchema,
-  errors: ['validation-failed'],
 })
 
 const whole = z.number().int().nonnegative()
@@ -123,7 +121,7 @@ export const formulaInTubes = operation({
   access: 'session',
   summary:
     'Get the formula of an archived analysis in the tubes of the shelf, with cost and price, for each of its options.',
-  params: z.object({ id: idField }),
+  params: idParams,
   query: z.object({ halfTubes: z.enum(['true', 'false']).default('false') }),
   response: z.object({
     /** In the order of the options; one if there is no choice. Empty for analyses that keep no answers. */
@@ -132,5 +130,5 @@ export const formulaInTubes = operation({
     products: z.array(stockProductSchema),
     lines: z.array(shelfLineSchema),
   }),
-  errors: ['analysis-not-found', 'validation-failed'],
+  errors: ['analysis-not-found'],
 })

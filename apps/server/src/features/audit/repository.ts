@@ -44,26 +44,31 @@ export const removeOldActs = (db: Db, now: Date) =>
   db.delete(auditedActs).where(lt(auditedActs.at, new Date(now.getTime() - KEPT_MS)))
 
 /** The acting user and the salon; without `userId` the actor is not a user of the salon. */
-type Acting = { readonly salonId: string; readonly userId: string | null }
+type EventAuthor = { readonly salonId: string; readonly userId: string | null }
 
 /** A user as the actor in their salon. */
-export const salonOf = ({ id, parentId }: Pick<typeof users.$inferSelect, 'id' | 'parentId'>): Acting => ({
+export const salonOf = ({ id, parentId }: Pick<typeof users.$inferSelect, 'id' | 'parentId'>): EventAuthor => ({
   salonId: parentId ?? id,
   userId: id,
 })
 
 /** The owner of a salon as the actor in it. */
-export const ownerOf = (salonId: string): Acting => ({ salonId, userId: salonId })
+export const ownerOf = (salonId: string): EventAuthor => ({ salonId, userId: salonId })
 
 /**
  * Records an audit event, in the transaction of its action: both are committed or rolled back. An action of the payment
  * provider is recorded once it is done.
  */
-export const recordAct = (tx: Db, { salonId, userId }: Acting, act: AuditedAct, at: Date, plan: string | null = null) =>
-  tx.insert(auditedActs).values({ id: newId(), salonId, userId, act, plan, at })
+export const recordAct = (
+  tx: Db,
+  { salonId, userId }: EventAuthor,
+  act: AuditedAct,
+  at: Date,
+  plan: string | null = null,
+) => tx.insert(auditedActs).values({ id: newId(), salonId, userId, act, plan, at })
 
 /** Counts a failed sign-in: each account has one row an hour. */
-export async function countFailedSignIn(db: Db, { salonId, userId }: Acting, now: Date): Promise<void> {
+export async function countFailedSignIn(db: Db, { salonId, userId }: EventAuthor, now: Date): Promise<void> {
   const at = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS)
   await db
     .insert(auditedActs)

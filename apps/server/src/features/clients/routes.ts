@@ -9,8 +9,8 @@ import { openCard, readTimeline } from './card.ts'
 import { createClient, deleteClient, updateClient } from './change-client.ts'
 import { exportClients, importClients, previewImport } from './csv/client-lists.ts'
 import { listDuplicates, markNotDuplicates } from './duplicates.ts'
+import { listClients, searchClients } from './find-clients.ts'
 import { addPatchTest, readPatchTest, removePatchTest, setConsent, setHealth } from './health.ts'
-import { listClients, searchClients } from './list-clients.ts'
 import { mergeClients } from './merge-clients.ts'
 
 export function registerClients(app: FastifyInstance, deps: Deps & { readonly photoStore: PhotoStore }): void {

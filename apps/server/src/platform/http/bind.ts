@@ -63,7 +63,7 @@ const errorAnswer = (codes: readonly ErrorCode[]) =>
   z.looseObject({ error: z.string(), code: z.enum(codes as [ErrorCode, ...ErrorCode[]]) })
 
 function schemaOf(operation: Operation): FastifySchema {
-  const codes = new Set<ErrorCode>([...ACCESS_ERRORS[operation.access], ...operation.errors, ...GENERAL_ERRORS])
+  const codes = new Set<ErrorCode>([...ACCESS_ERRORS[operation.access], ...(operation.errors ?? []), ...GENERAL_ERRORS])
   const codesByStatus = Map.groupBy(codes, (code) => ERROR_STATUS[code])
   const failures = [...codesByStatus].map(([status, codes]) => [status, errorAnswer(codes)])
   return {

@@ -30,7 +30,7 @@ describe('the API description', () => {
       const described = paths[operation.path.replace(/:(\w+)/g, '{$1}')]?.[operation.method.toLowerCase()]
       expect(described?.summary).toBe(operation.summary)
       expect(described['x-access']).toBe(operation.access)
-      const codes = [...contract.ACCESS_ERRORS[operation.access], ...operation.errors]
+      const codes = [...contract.ACCESS_ERRORS[operation.access], ...(operation.errors ?? [])]
       const statuses = new Set(codes.map((code) => String(contract.ERROR_STATUS[code])))
       expect(Object.keys(described.responses)).toEqual(expect.arrayContaining([...statuses]))
     },

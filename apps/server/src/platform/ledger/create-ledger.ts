@@ -2,7 +2,7 @@ import { mkdir, open, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config, PhotoBucket } from '../config.ts'
 import { openBucket } from '../photo-store/bucket.ts'
-import { type Ledger, momentOf, requireNote } from './ledger.ts'
+import { type Ledger, requireNote, timeOfNote } from './ledger.ts'
 
 /** The ledger of the settings: beside the photos, in `DATA_DIR/ledger` or in the bucket. */
 export const createLedger = ({ dataDir, photoBucket }: Pick<Config, 'dataDir' | 'photoBucket'>): Ledger =>
@@ -23,7 +23,7 @@ const createFolderLedger = (folder: string): Ledger => ({
   },
   list: async function* () {
     await mkdir(folder, { recursive: true })
-    for (const name of await readdir(folder)) if (momentOf(name)) yield name
+    for (const name of await readdir(folder)) if (timeOfNote(name)) yield name
   },
   remove: (note) => rm(join(folder, requireNote(note)), { force: true }),
 })
@@ -38,7 +38,7 @@ const createBucketLedger = (settings: PhotoBucket): Ledger => {
     list: async function* () {
       for await (const { key } of list(PREFIX)) {
         const note = key.slice(PREFIX.length)
-        if (momentOf(note)) yield note
+        if (timeOfNote(note)) yield note
       }
     },
     remove: async (note) => remove(`${PREFIX}${requireNote(note)}`),

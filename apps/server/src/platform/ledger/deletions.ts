@@ -1,5 +1,5 @@
 import { DAY_MS } from '../clock.ts'
-import { type Ledger, momentOf, stampOf } from './ledger.ts'
+import { type Ledger, stampOf, timeOfNote } from './ledger.ts'
 
 /**
  * Permanent deletions and withdrawals. A client merged into another one is recorded too: a later deletion of
@@ -37,7 +37,7 @@ const noteOf = ({ kind, at, salonId, id, into }: Deletion): string =>
 
 /** The deletion in an entry of the ledger; null when the entry is about something else. */
 function deletionOf(note: string): Deletion | null {
-  const at = momentOf(note)
+  const at = timeOfNote(note)
   const [, kind, salonId, id, into] = DELETION.exec(note) ?? []
   const known = DELETION_KINDS.find((each) => each === kind)
   if (!at || !known || !salonId || !id) return null

@@ -20,13 +20,13 @@ const NOTE = /^[\w.-]{1,250}$/
 export const stampOf = (at: Date): string => at.toISOString().replaceAll(':', '-')
 
 /** The time of an entry; null when it is not ours. */
-export function momentOf(note: string): Date | null {
+export function timeOfNote(note: string): Date | null {
   const [, day, minute, second] = STAMP.exec(note) ?? []
   return day && minute && second && NOTE.test(note) ? new Date(`${day}:${minute}:${second}`) : null
 }
 
 /** @throws Error when the name is not a valid entry */
 export function requireNote(note: string): string {
-  if (momentOf(note) === null) throw new Error('Not a note of the ledger')
+  if (timeOfNote(note) === null) throw new Error('Not a note of the ledger')
   return note
 }

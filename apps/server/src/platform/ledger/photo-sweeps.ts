@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database/db.ts'
 import { photoSweeps } from '../database/schema/index.ts'
-import { type Ledger, momentOf, stampOf } from './ledger.ts'
+import { type Ledger, stampOf, timeOfNote } from './ledger.ts'
 
 const SWEEP = /_photo-sweep$/
 
 const listSweeps = async (ledger: Ledger): Promise<readonly { readonly note: string; readonly at: Date }[]> => {
   const sweeps: { note: string; at: Date }[] = []
   for await (const note of ledger.list()) {
-    const at = SWEEP.test(note) ? momentOf(note) : null
+    const at = SWEEP.test(note) ? timeOfNote(note) : null
     if (at) sweeps.push({ note, at })
   }
   return sweeps

@@ -4,7 +4,6 @@ import { useMutation } from '@tanstack/react-query'
 import { formMessageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { passwordsCopy } from '~/copy/account/passwords.ts'
-import { Button } from '~/ui/button/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { PasswordField } from '~/ui/form/fields.tsx'
 import { Form } from '~/ui/form/form.tsx'
@@ -27,25 +26,12 @@ export default function PasswordDialog({ onTyped, onClose }: Props) {
   })
   return (
     <Dialog opened onClose={onClose} title={copy.title} size="sm">
-      <Form
-        form={form}
-        request={request}
-        copy={copy}
-        place="end"
-        before={
-          <Button look="secondary" onClick={onClose}>
-            {copy.cancel}
-          </Button>
-        }
-      >
+      <Form form={form} request={request} copy={copy} place="end" onCancel={onClose}>
         <p>{copy.text}</p>
         <PasswordField
           data-autofocus
           label={copy.label}
           autoComplete="current-password"
-          showLabel={passwordsCopy.show}
-          hideLabel={passwordsCopy.hide}
-          key={form.key('password')}
           {...form.getInputProps('password')}
         />
       </Form>

@@ -9,8 +9,7 @@ import { profileCopy } from '~/copy/account/profile.ts'
 import { PasswordField, TextField } from '~/ui/form/fields.tsx'
 import { Form } from '~/ui/form/form.tsx'
 import { Panel } from '~/ui/panel.tsx'
-import { toast } from '~/ui/toast/toast.ts'
-import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
+import { useApiMutation } from '~/ui/toast/toast.ts'
 import { ResetForm } from './reset-form.tsx'
 import { useResetRequest, type WaitingReset } from './use-reset-request.ts'
 
@@ -27,21 +26,17 @@ export function PasswordTab() {
   })
   const request = useApiMutation({
     mutationFn: (body: typeof empty) => call(changePassword, { body }),
-    onSuccess: () => {
-      toast.success(copy.done)
-      form.reset()
-    },
+    onSuccess: () => form.reset(),
+    done: copy.done,
     failed: copy.failed,
     reason: formMessageOf,
   })
-  const labels = { showLabel: passwordsCopy.show, hideLabel: passwordsCopy.hide }
   return (
     <Panel title={copy.title} lead={copy.lead}>
       <Form form={form} request={request} copy={copy}>
         <PasswordField
           label={copy.current}
           autoComplete="current-password"
-          {...labels}
           key={form.key('currentPassword')}
           {...form.getInputProps('currentPassword')}
         />
@@ -50,14 +45,12 @@ export function PasswordTab() {
           description={passwordsCopy.newPasswordHint}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           autoComplete="new-password"
-          {...labels}
           key={form.key('newPassword')}
           {...form.getInputProps('newPassword')}
         />
         <PasswordField
           label={passwordsCopy.confirmPassword}
           autoComplete="new-password"
-          {...labels}
           key={form.key('confirmPassword')}
           {...form.getInputProps('confirmPassword')}
         />

@@ -3,11 +3,10 @@ import { confirmResetPassword, confirmResetPasswordBody } from '@riflesso/contra
 import { formMessageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { passwordsCopy } from '~/copy/account/passwords.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { PasswordField, TextField } from '~/ui/form/fields.tsx'
 import { Form } from '~/ui/form/form.tsx'
-import { toast } from '~/ui/toast/toast.ts'
-import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
+import { useApiMutation } from '~/ui/toast/toast.ts'
 import { CodeField } from '../code-field.tsx'
 import { useFirstField } from '../use-first-field.ts'
 
@@ -31,14 +30,11 @@ export function ResetForm({ email, requestToken, backLabel, onBack, onDone }: Pr
   })
   const request = useApiMutation({
     mutationFn: (body: typeof form.values) => call(confirmResetPassword, { body }),
-    onSuccess: () => {
-      onDone()
-      toast.success(copy.done)
-    },
+    onSuccess: () => onDone(),
+    done: copy.done,
     failed: copy.failed,
     reason: formMessageOf,
   })
-  const passwordLabels = { showLabel: passwords.show, hideLabel: passwords.hide, autoComplete: 'new-password' }
 
   return (
     <Form
@@ -70,10 +66,14 @@ export function ResetForm({ email, requestToken, backLabel, onBack, onDone }: Pr
         label={passwords.newPassword}
         description={passwords.newPasswordHint}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
-        {...passwordLabels}
+        autoComplete="new-password"
         {...form.getInputProps('newPassword')}
       />
-      <PasswordField label={passwords.confirmPassword} {...passwordLabels} {...form.getInputProps('confirmPassword')} />
+      <PasswordField
+        label={passwords.confirmPassword}
+        autoComplete="new-password"
+        {...form.getInputProps('confirmPassword')}
+      />
     </Form>
   )
 }

@@ -1,12 +1,17 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { resetPassword, resetPasswordBody } from '@riflesso/contract'
+import { z } from 'zod'
 import { formMessageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
-import { toast } from '~/ui/toast/toast.ts'
-import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
+import { toast, useApiMutation } from '~/ui/toast/toast.ts'
+import { keptInTab } from '../kept-in-tab.ts'
 
 /** The address that received a reset code, and the token of the request. */
-export type WaitingReset = { readonly email: string; readonly requestToken: string }
+export const waitingSchema = z.object({ email: z.string(), requestToken: z.string() })
+export type WaitingReset = z.infer<typeof waitingSchema>
+
+/** The pending reset of this tab. */
+export const keptReset = keptInTab('waiting-reset', waitingSchema)
 
 type Messages = { readonly sent: { readonly title: string; readonly text: string }; readonly failed: string }
 
@@ -27,27 +32,4 @@ export function useResetRequest(messages: Messages, onSent: (waiting: WaitingRes
     reason: formMessageOf,
   })
   return { form, request }
-}
-
-const KEY = 'waiting-reset'
-
-/** Stores the pending reset for this tab, to survive a reload; null clears it. */
-export function keepReset(waiting: WaitingReset | null): void {
-  if (waiting === null) sessionStorage.removeItem(KEY)
-  else sessionStorage.setItem(KEY, JSON.stringify(waiting))
-}
-
-/** The pending reset of this tab, or null. */
-export const keptReset = (): WaitingReset | null => readReset(sessionStorage.getItem(KEY))
-
-/** Parses a stored value; null if invalid. */
-export function readReset(text: string | null): WaitingReset | null {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null')
-    if (typeof value !== 'object' || value === null) return null
-    const { email, requestToken } = value as Record<string, unknown>
-    return typeof email === 'string' && typeof requestToken === 'string' ? { email, requestToken } : null
-  } catch {
-    return null
-  }
 }

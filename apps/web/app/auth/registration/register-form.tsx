@@ -4,14 +4,11 @@ import { z } from 'zod'
 import { call } from '~/api/client.ts'
 import { authCopy } from '~/copy/account/auth.ts'
 import { termsCopy } from '~/copy/account/terms.ts'
-import { PasswordField, TextField } from '~/ui/form/fields.tsx'
+import { PasswordField, pairStyle, TextField } from '~/ui/form/fields.tsx'
 import { Form } from '~/ui/form/form.tsx'
-import { toast } from '~/ui/toast/toast.ts'
-import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
+import { toast, useApiMutation } from '~/ui/toast/toast.ts'
 import { TermsField } from '../terms-field.tsx'
 import type { WaitingRegistration } from './waiting-registration.ts'
-
-const pairStyle = 'grid items-start gap-y-4.5 gap-x-3.5 xs:grid-cols-[1fr_1fr]'
 
 const copy = authCopy.register
 
@@ -51,34 +48,23 @@ export function RegisterForm({ onRegistered }: { readonly onRegistered: (waiting
     label: copy[name],
     ...form.getInputProps(name),
   })
-  const passwordLabels = { showLabel: authCopy.showPassword, hideLabel: authCopy.hidePassword }
 
   return (
     <Form form={form} request={request} copy={copy} place="wide">
       <div className={pairStyle}>
-        <TextField autoComplete="given-name" {...field('firstName')} key={form.key('firstName')} />
-        <TextField autoComplete="family-name" {...field('lastName')} key={form.key('lastName')} />
+        <TextField autoComplete="given-name" {...field('firstName')} />
+        <TextField autoComplete="family-name" {...field('lastName')} />
       </div>
       <div className={pairStyle}>
-        <TextField autoComplete="organization" {...field('companyName')} key={form.key('companyName')} />
-        <TextField type="tel" autoComplete="tel" {...field('phoneNumber')} key={form.key('phoneNumber')} />
+        <TextField autoComplete="organization" {...field('companyName')} />
+        <TextField type="tel" autoComplete="tel" {...field('phoneNumber')} />
       </div>
-      <TextField type="email" autoComplete="email" {...field('email')} key={form.key('email')} />
+      <TextField type="email" autoComplete="email" {...field('email')} />
       <div className={pairStyle}>
-        <PasswordField
-          autoComplete="new-password"
-          {...passwordLabels}
-          {...field('password')}
-          key={form.key('password')}
-        />
-        <PasswordField
-          autoComplete="new-password"
-          {...passwordLabels}
-          {...field('confirmPassword')}
-          key={form.key('confirmPassword')}
-        />
+        <PasswordField autoComplete="new-password" {...field('password')} />
+        <PasswordField autoComplete="new-password" {...field('confirmPassword')} />
       </div>
-      <TermsField withAgreement key={form.key('terms')} {...form.getInputProps('terms', { type: 'checkbox' })} />
+      <TermsField withAgreement {...form.getInputProps('terms', { type: 'checkbox' })} />
     </Form>
   )
 }

@@ -4,9 +4,8 @@ import { useMutation } from '@tanstack/react-query'
 import { messageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { authCopy } from '~/copy/account/auth.ts'
-import { Button } from '~/ui/button/button.tsx'
-import { toast } from '~/ui/toast/toast.ts'
-import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
+import { Button } from '~/ui/button.tsx'
+import { toast, useApiMutation } from '~/ui/toast/toast.ts'
 import { CodeField } from '../code-field.tsx'
 import { openSession } from '../session/session-changes.ts'
 import { StepForm } from '../step-form.tsx'
@@ -38,7 +37,7 @@ export function VerifyForm({ email, registrationToken, onVerified, onBack }: Pro
   })
   const resend = useApiMutation({
     mutationFn: () => call(resendVerification, { body: { email, registrationToken } }),
-    onSuccess: () => toast.success(authCopy.toasts.codeSent),
+    done: authCopy.toasts.codeSent,
     failed: authCopy.toasts.resendFailed,
   })
   const busy = verification.isPending || resend.isPending

@@ -1,38 +1,31 @@
 import { endAllSessions, endOneSession, type OpenSession, openSessions } from '@riflesso/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { call } from '~/api/client.ts'
+import { call, queryOf } from '~/api/client.ts'
 import { endSession } from '~/api/session-end.ts'
 import { profileCopy } from '~/copy/account/profile.ts'
 import { longDate, longDateTime } from '~/format/dates.ts'
 import { paths } from '~/paths.ts'
-import { Button } from '~/ui/button/button.tsx'
-import { Chip } from '~/ui/button/chip.tsx'
-import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
+import { Button, Chip } from '~/ui/button.tsx'
+import { ConfirmButton } from '~/ui/dialog/confirm-dialog.tsx'
 import { Panel } from '~/ui/panel.tsx'
 import { Row, Rows } from '~/ui/rows.tsx'
-import { Loaded } from '~/ui/state/loaded.tsx'
-import { toast } from '~/ui/toast/toast.ts'
-import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
+import { Loaded } from '~/ui/state.tsx'
+import { useApiMutation } from '~/ui/toast/toast.ts'
 
 const { sessions: copy } = profileCopy
 
 /** The user's sessions, to end one by one or all at once. */
 export function SessionsPanel() {
   const navigate = useNavigate()
-  const [asking, setAsking] = useState(false)
-  const query = useQuery({
-    queryKey: [openSessions.path],
-    queryFn: ({ signal }) => call(openSessions, {}, { signal }),
-  })
+  const query = useQuery(queryOf(openSessions, {}))
   const endAll = useApiMutation({
     mutationFn: () => call(endAllSessions, {}),
     onSuccess: () => {
       endSession()
       void navigate(paths.auth)
-      toast.success(copy.endedAll)
     },
+    done: copy.endedAll,
     failed: copy.failed,
   })
   return (
@@ -40,9 +33,9 @@ export function SessionsPanel() {
       title={copy.title}
       lead={copy.lead}
       aside={
-        <Button look="secondary" size="sm" onClick={() => setAsking(true)}>
+        <ConfirmButton look="secondary" size="sm" copy={copy.all} request={endAll}>
           {copy.endAll}
-        </Button>
+        </ConfirmButton>
       }
     >
       <Loaded query={query}>
@@ -54,17 +47,6 @@ export function SessionsPanel() {
           </Rows>
         )}
       </Loaded>
-      <ConfirmDialog
-        opened={asking}
-        title={copy.all.title}
-        text={copy.all.text}
-        yes={copy.all.yes}
-        no={copy.all.no}
-        pending={endAll.isPending}
-        pendingLabel={copy.all.pending}
-        onYes={() => endAll.mutate()}
-        onClose={() => setAsking(false)}
-      />
     </Panel>
   )
 }
@@ -73,10 +55,8 @@ function Session({ session: { id, device, since, lastUsed, isThis } }: { readonl
   const queryClient = useQueryClient()
   const end = useApiMutation({
     mutationFn: () => call(endOneSession, { params: { id } }),
-    onSuccess: () => {
-      toast.success(copy.ended)
-      void queryClient.invalidateQueries({ queryKey: [openSessions.path] })
-    },
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: [openSessions.path] }),
+    done: copy.ended,
     failed: copy.failed,
   })
   const name = device ?? copy.unknown

@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { authCopy } from '~/copy/account/auth.ts'
 import { paths } from '~/paths.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { TextField } from '~/ui/form/fields.tsx'
 import { Heading } from '~/ui/heading.tsx'
-import { PageSpinner } from '~/ui/state/page-spinner.tsx'
+import { PageSpinner } from '~/ui/state.tsx'
 import { AuthFrame } from '../auth-frame.tsx'
 import { ResetForm } from '../password/reset-form.tsx'
-import { keepReset, keptReset, useResetRequest, type WaitingReset } from '../password/use-reset-request.ts'
+import { keptReset, useResetRequest, type WaitingReset } from '../password/use-reset-request.ts'
 import { afterSignInPath, planSelectionOf } from '../registration/plan-selection.ts'
 import { VerifyForm } from '../registration/verify-form.tsx'
-import { keepWaiting, keptWaiting, type WaitingRegistration } from '../registration/waiting-registration.ts'
+import { keptRegistration, type WaitingRegistration } from '../registration/waiting-registration.ts'
 import { useSession } from '../session/current-user.ts'
 import { StepForm } from '../step-form.tsx'
 import { useFirstField } from '../use-first-field.ts'
@@ -32,8 +32,8 @@ export function AuthPage() {
   const [tab, setTab] = useState<Tab>(() =>
     pathname === paths.register || search.get('tab') === 'register' || selection !== null ? 'register' : 'login',
   )
-  const [waiting, setWaiting] = useState(keptWaiting)
-  const [reset, setReset] = useState(keptReset)
+  const [waiting, setWaiting] = useState(keptRegistration.get)
+  const [reset, setReset] = useState(keptReset.get)
   const [ticket, setTicket] = useState<string | null>(null)
   const [screen, setScreen] = useState<'tabs' | 'forgotten' | 'reset'>(wantsReset ? 'reset' : 'tabs')
   const session = useSession()
@@ -44,11 +44,11 @@ export function AuthPage() {
 
   const askForCode = ({ email, registrationToken }: WaitingRegistration) => {
     const next = { email: email.trim().toLowerCase(), registrationToken }
-    keepWaiting(next)
+    keptRegistration.set(next)
     setWaiting(next)
   }
   const rememberReset = (next: WaitingReset | null) => {
-    keepReset(next)
+    keptReset.set(next)
     setReset(next)
   }
   const openLogin = () => {
@@ -56,7 +56,7 @@ export function AuthPage() {
     setScreen('tabs')
   }
   const backToLogin = () => {
-    keepWaiting(null)
+    keptRegistration.set(null)
     setWaiting(null)
     openLogin()
   }
@@ -64,7 +64,7 @@ export function AuthPage() {
   if (waiting !== null)
     return (
       <AuthFrame>
-        <VerifyForm {...waiting} onVerified={() => keepWaiting(null)} onBack={backToLogin} />
+        <VerifyForm {...waiting} onVerified={() => keptRegistration.set(null)} onBack={backToLogin} />
       </AuthFrame>
     )
   if (ticket !== null)
@@ -95,9 +95,7 @@ export function AuthPage() {
     return (
       <AuthFrame>
         <div className="grid gap-2">
-          <Heading level={1} size="page">
-            {authCopy.reset.title}
-          </Heading>
+          <Heading level={1}>{authCopy.reset.title}</Heading>
           <p className="text-muted text-base leading-normal">{authCopy.reset.lead(reset?.email ?? null)}</p>
         </div>
         <ResetForm
@@ -130,7 +128,6 @@ export function AuthPage() {
 
 type ForgottenFormProps = { readonly onSent: (waiting: WaitingReset) => void; readonly onCancel: () => void }
 
-/** Requests a code to reset the password. */
 function ForgottenForm({ onSent, onCancel }: ForgottenFormProps) {
   const input = useFirstField()
   const { form, request } = useResetRequest({ sent: toasts.resetSent, failed: toasts.resetFailed }, onSent)
@@ -149,7 +146,6 @@ function ForgottenForm({ onSent, onCancel }: ForgottenFormProps) {
         label={forgotten.email}
         type="email"
         autoComplete="username"
-        key={form.key('email')}
         {...form.getInputProps('email')}
       />
       <div className="flex flex-wrap justify-between gap-2">

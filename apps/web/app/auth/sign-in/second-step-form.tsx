@@ -5,7 +5,7 @@ import { ApiError, messageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { authCopy } from '~/copy/account/auth.ts'
 import { secondFactorCopy } from '~/copy/account/second-factor.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { TextField } from '~/ui/form/fields.tsx'
 import { toast } from '~/ui/toast/toast.ts'
 import { openSession } from '../session/session-changes.ts'
@@ -15,7 +15,6 @@ import { useFirstField } from '../use-first-field.ts'
 const { signIn: copy } = secondFactorCopy
 
 type Props = {
-  /** Ticket from the password step. */
   readonly ticket: string
   readonly onBack: () => void
 }
@@ -58,7 +57,6 @@ export function SecondStepForm({ ticket, onBack }: Props) {
         autoComplete="one-time-code"
         autoCapitalize="characters"
         spellCheck={false}
-        key={form.key('code')}
         {...form.getInputProps('code')}
       />
       <Button type="submit" size="lg" fullWidth pending={request.isPending} pendingLabel={copy.pending}>

@@ -1,9 +1,9 @@
 import { TEST_CARDS } from '@riflesso/contract'
 import { type FormEvent, useState } from 'react'
 import { billingCopy } from '~/copy/account/billing.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { TextField } from '~/ui/form/fields.tsx'
-import { Notice } from '~/ui/state/notice.tsx'
+import { Notice } from '~/ui/state.tsx'
 
 const { demonstration: copy } = billingCopy
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { messageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { billingCopy } from '~/copy/account/billing.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import type { CardFormProps } from './card-form-props.ts'
 import { DemonstrationCardFields } from './demonstration-card-fields.tsx'
@@ -54,9 +54,7 @@ function BankQuestion({ clientSecret, onPaid, onRefused }: BankProps) {
   })
   return (
     <div className="grid p-5 rounded-field bg-sunken gap-3">
-      <Heading level={3} size="small">
-        {copy.bank.title}
-      </Heading>
+      <Heading level={3}>{copy.bank.title}</Heading>
       <p>{copy.bank.text}</p>
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="secondary" disabled={answer.isPending} onClick={() => answer.mutate(false)}>

@@ -6,9 +6,8 @@ import { type FormEvent, useEffect, useId, useState } from 'react'
 import { billingCopy } from '~/copy/account/billing.ts'
 import { paths } from '~/paths.ts'
 import { dark, light } from '~/theme.ts'
-import { Button } from '~/ui/button/button.tsx'
-import { ErrorState } from '~/ui/state/error-state.tsx'
-import { Skeleton } from '~/ui/state/skeleton.tsx'
+import { Button } from '~/ui/button.tsx'
+import { ErrorState, Skeleton } from '~/ui/state.tsx'
 import { CARD_FORM_HEIGHT, type CardFormProps } from './card-form-props.ts'
 
 const { payment: copy } = billingCopy

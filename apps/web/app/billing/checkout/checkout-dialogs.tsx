@@ -1,7 +1,7 @@
 import type { PlanChoice } from '@riflesso/contract'
 import { useState } from 'react'
 import { billingCopy } from '~/copy/account/billing.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { toast } from '~/ui/toast/toast.ts'
 import { CardForm } from '../card/card-form.tsx'

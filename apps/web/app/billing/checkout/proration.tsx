@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { billingCopy } from '~/copy/account/billing.ts'
 import { longDate } from '~/format/dates.ts'
 import { euro } from '~/format/numbers.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import type { Preview } from './use-checkout.ts'
 
 const { proration: copy, names } = billingCopy

@@ -14,12 +14,10 @@ import { useCurrentUser } from '~/auth/session/use-current-user.ts'
 import { useMayCall } from '~/auth/session/use-may-call.ts'
 import { billingCopy } from '~/copy/account/billing.ts'
 import { paths } from '~/paths.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Heading } from '~/ui/heading.tsx'
-import { ErrorState } from '~/ui/state/error-state.tsx'
-import { Notice } from '~/ui/state/notice.tsx'
-import { Skeleton } from '~/ui/state/skeleton.tsx'
+import { ErrorState, Notice, Skeleton } from '~/ui/state.tsx'
 import { toast } from '~/ui/toast/toast.ts'
 import { CardForm } from '../card/card-form.tsx'
 import { PriceList } from '../plans/price-list.tsx'
@@ -45,9 +43,7 @@ export function SubscribePage() {
   const failed = offers.isError ? offers : settings.isError ? settings : null
   return (
     <div className="grid w-[min(100%,56rem)] justify-items-stretch mx-auto gap-5">
-      <Heading level={1} size="page">
-        {copy.page}
-      </Heading>
+      <Heading level={1}>{copy.page}</Heading>
       {!mayBuy ? (
         <Notice tone="info">{billing.upgrade.ofTheSalon}</Notice>
       ) : failed ? (
@@ -91,9 +87,7 @@ function Purchase({ isOff, subscription }: PurchaseProps) {
       />
       {step.kind === 'proration' ? (
         <Card className={stepStyle}>
-          <Heading level={2} size="card">
-            {billing.proration.title(billing.names[step.choice.planType])}
-          </Heading>
+          <Heading level={2}>{billing.proration.title(billing.names[step.choice.planType])}</Heading>
           <Proration
             choice={step.choice}
             preview={step.preview}
@@ -105,9 +99,7 @@ function Purchase({ isOff, subscription }: PurchaseProps) {
       ) : null}
       {step.kind === 'pay' ? (
         <Card className={stepStyle}>
-          <Heading level={2} size="card">
-            {billing.payment.title}
-          </Heading>
+          <Heading level={2}>{billing.payment.title}</Heading>
           <PaymentSummary choice={step.choice} dueCents={step.dueCents} />
           <CardForm
             clientSecret={step.clientSecret}

@@ -16,7 +16,6 @@ const { toasts } = billingCopy
 export type Preview = NonNullable<z.output<typeof planChangePreview.response>['preview']>
 export type SubscriptionAnswer = z.output<typeof getOrCreateSubscription.response>
 
-/** State of a purchase. */
 export type CheckoutStep =
   | { readonly kind: 'idle' }
   /** The cost of a change of plan awaits confirmation. */

@@ -12,12 +12,9 @@ export const priceOf = (offer: PlanOffer, cycle: BillingCycle): string =>
 type Props = {
   readonly offer: PlanOffer
   readonly cycle: BillingCycle
-  /** Whether the card is selected. */
   readonly selected?: boolean
   readonly current?: boolean
-  /** Heading level of its name. */
   readonly level: 2 | 3
-  /** Content between name and price. */
   readonly toggle?: ReactNode
   readonly action: ReactNode
 }

@@ -2,7 +2,7 @@ import type { BillingCycle, PaidPlan } from '@riflesso/contract'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { billingCopy } from '~/copy/account/billing.ts'
-import { Chip } from '~/ui/button/chip.tsx'
+import { Chip } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Heading } from '~/ui/heading.tsx'
 
@@ -10,11 +10,9 @@ const copy = billingCopy
 
 type Props = {
   readonly plan: PaidPlan
-  /** Heading level of its name. */
   readonly level: 2 | 3
   readonly selected?: boolean
   readonly current?: boolean
-  /** Content between name and price. */
   readonly toggle?: ReactNode
   readonly prices: ReactNode
   /** Its numbers of analyses and collaborators, in words. */

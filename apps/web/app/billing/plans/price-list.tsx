@@ -1,8 +1,8 @@
 import type { BillingCycle, PlanChoice, PlanOffer } from '@riflesso/contract'
 import type { ReactNode } from 'react'
 import { billingCopy } from '~/copy/account/billing.ts'
-import { Chip } from '~/ui/button/chip.tsx'
-import { CardSkeleton } from '~/ui/state/skeleton.tsx'
+import { Chip } from '~/ui/button.tsx'
+import { CardSkeleton } from '~/ui/state.tsx'
 import { CycleToggle } from './cycle-toggle.tsx'
 import { PlanCard } from './plan-card.tsx'
 
@@ -11,10 +11,8 @@ type Props = {
   readonly offers: readonly PlanOffer[] | null
   readonly cycle: BillingCycle
   readonly onCycle: (cycle: BillingCycle) => void
-  /** Heading level of the plans' names. */
   readonly level: 2 | 3
   readonly selected?: PlanOffer['name']
-  /** Current plan of the salon. */
   readonly current?: PlanOffer['name'] | 'trial'
   /** Action of a card: a button, or a link such as `/auth?plan=pro&billing=yearly`. */
   readonly action: (choice: PlanChoice) => ReactNode

@@ -4,12 +4,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { formMessageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { profileCopy } from '~/copy/account/profile.ts'
-import { TextField } from '~/ui/form/fields.tsx'
+import { pairStyle, TextField } from '~/ui/form/fields.tsx'
 import { Form } from '~/ui/form/form.tsx'
-import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
+import { useApiMutation } from '~/ui/toast/toast.ts'
 import { billingDetailsQuery } from '../queries.ts'
-
-const pairStyle = 'grid items-start gap-y-4.5 gap-x-3.5 xs:grid-cols-[1fr_1fr]'
 
 const { billing: copy } = profileCopy
 
@@ -51,27 +49,22 @@ export function BillingDetailsForm({ details, companyName, onSaved }: Props) {
 
   return (
     <Form form={billing} request={request} copy={copy}>
-      <TextField autoComplete="organization" {...field('companyName')} key={billing.key('companyName')} />
+      <TextField autoComplete="organization" {...field('companyName')} />
       <div className={pairStyle}>
-        <TextField inputMode="numeric" {...field('vatNumber')} key={billing.key('vatNumber')} />
-        <TextField autoCapitalize="characters" {...field('taxCode')} key={billing.key('taxCode')} />
+        <TextField inputMode="numeric" {...field('vatNumber')} />
+        <TextField autoCapitalize="characters" {...field('taxCode')} />
       </div>
-      <TextField autoComplete="street-address" {...field('street')} key={billing.key('street')} />
+      <TextField autoComplete="street-address" {...field('street')} />
       <div className="grid items-start gap-y-4.5 gap-x-3.5 grid-cols-[1fr_1fr] md:grid-cols-[8rem_1fr_8rem]">
-        <TextField
-          inputMode="numeric"
-          autoComplete="postal-code"
-          {...field('postalCode')}
-          key={billing.key('postalCode')}
-        />
+        <TextField inputMode="numeric" autoComplete="postal-code" {...field('postalCode')} />
         <div className="col-span-full row-[1] md:col-[2]">
-          <TextField autoComplete="address-level2" {...field('city')} key={billing.key('city')} />
+          <TextField autoComplete="address-level2" {...field('city')} />
         </div>
-        <TextField autoCapitalize="characters" {...field('province')} key={billing.key('province')} />
+        <TextField autoCapitalize="characters" {...field('province')} />
       </div>
       <div className={pairStyle}>
-        <TextField autoCapitalize="characters" {...field('recipientCode')} key={billing.key('recipientCode')} />
-        <TextField type="email" {...field('pec')} key={billing.key('pec')} />
+        <TextField autoCapitalize="characters" {...field('recipientCode')} />
+        <TextField type="email" {...field('pec')} />
       </div>
       <p className="text-muted text-xs">{copy.hint}</p>
     </Form>

@@ -5,7 +5,7 @@ import { useUserIfKnown } from '~/auth/session/use-current-user.ts'
 import { useMayCall } from '~/auth/session/use-may-call.ts'
 import { billingCopy } from '~/copy/account/billing.ts'
 import { paths } from '~/paths.ts'
-import { Notice } from '~/ui/state/notice.tsx'
+import { Notice } from '~/ui/state.tsx'
 import { billingDetailsQuery } from '../queries.ts'
 
 const { reminder: copy } = billingCopy

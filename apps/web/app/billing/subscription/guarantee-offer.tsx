@@ -4,10 +4,9 @@ import { useState } from 'react'
 import { call } from '~/api/client.ts'
 import { billingCopy } from '~/copy/account/billing.ts'
 import { longDate } from '~/format/dates.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
-import { toast } from '~/ui/toast/toast.ts'
-import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
+import { toast, useApiMutation } from '~/ui/toast/toast.ts'
 import { refreshPlan } from '../queries.ts'
 
 const { guarantee: copy, toasts } = billingCopy

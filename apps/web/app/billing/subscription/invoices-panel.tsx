@@ -5,13 +5,11 @@ import { fetchFile } from '~/api/fetch-file.ts'
 import { profileCopy } from '~/copy/account/profile.ts'
 import { longDate } from '~/format/dates.ts'
 import { euro } from '~/format/numbers.ts'
-import { Button } from '~/ui/button/button.tsx'
-import { Chip } from '~/ui/button/chip.tsx'
+import { Button, Chip } from '~/ui/button.tsx'
 import { Panel } from '~/ui/panel.tsx'
 import { saveFile } from '~/ui/save-file.ts'
-import { Loaded } from '~/ui/state/loaded.tsx'
-import { Notice } from '~/ui/state/notice.tsx'
-import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
+import { Loaded, Notice } from '~/ui/state.tsx'
+import { useApiMutation } from '~/ui/toast/toast.ts'
 import { invoicesQuery } from '../queries.ts'
 
 const { invoices: copy } = profileCopy
@@ -61,7 +59,7 @@ function Entry({ entry: { id, kind, number, date, totalCents, state } }: { reado
       <Chip tone={state === 'paid' && kind === 'invoice' ? 'plum' : 'quiet'}>{copy.states[state]}</Chip>
       <Button
         look="secondary"
-        leftSection={<IconDownload size="1.125rem" stroke={1.75} aria-hidden />}
+        icon={IconDownload}
         pending={fetching.isPending}
         pendingLabel={copy.pending}
         aria-label={copy.downloadOf(name)}

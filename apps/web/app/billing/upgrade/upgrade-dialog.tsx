@@ -15,11 +15,9 @@ import { useCurrentUser } from '~/auth/session/use-current-user.ts'
 import { billingCopy } from '~/copy/account/billing.ts'
 import { longDate } from '~/format/dates.ts'
 import { euro } from '~/format/numbers.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
-import { ErrorState } from '~/ui/state/error-state.tsx'
-import { Notice } from '~/ui/state/notice.tsx'
-import { Skeleton } from '~/ui/state/skeleton.tsx'
+import { ErrorState, Notice, Skeleton } from '~/ui/state.tsx'
 import { CycleToggle } from '../plans/cycle-toggle.tsx'
 import { PlanCard } from '../plans/plan-card.tsx'
 import { offersQuery, paymentSettingsQuery } from '../queries.ts'
@@ -131,7 +129,6 @@ type OfferProps = {
   readonly onChoose: (choice: PlanChoice) => void
 }
 
-/** A plan card with its own billing cycle toggle. */
 function OfferCard({ offer, initial, selected, disabled, onChoose }: OfferProps) {
   const [cycle, setCycle] = useState(initial)
   const name = billing.names[offer.name]

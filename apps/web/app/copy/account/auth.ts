@@ -80,8 +80,6 @@ export const authCopy = {
     banner: (plan: string, billing: string) => `Piano selezionato: ${plan} (${billing})`,
     note: 'Potrai completare l’abbonamento dopo l’accesso.',
   },
-  showPassword: 'Mostra password',
-  hidePassword: 'Nascondi password',
   toasts: {
     welcome: { title: 'Accesso effettuato', text: 'Benvenuto su Riflesso' },
     registered: { title: 'Registrazione completata', text: 'Controlla la tua email per il codice di verifica' },

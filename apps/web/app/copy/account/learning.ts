@@ -18,7 +18,6 @@ const BANDS: Readonly<Record<LevelBand, string>> = {
   pale: 'livelli 8–10',
 }
 
-/** Sentences of 'Che cosa ha imparato'. */
 export const learningCopy = {
   families: FAMILIES,
   learnt: {
@@ -62,7 +61,6 @@ export const learningCopy = {
       title: 'Azzerare ciò che ha imparato?',
       text: 'Gli esiti registrati finora non correggeranno più i piani. Restano in archivio, ma non si può tornare indietro.',
       yes: 'Azzera',
-      no: 'Annulla',
     },
     done: { title: 'Azzerato' },
     failed: 'Non riuscito',

@@ -1,4 +1,3 @@
-/** Sentences of the operator's page on the external model. */
 export const modelUseCopy = {
   page: 'Modello esterno',
   setup: 'Configurazione Stripe e fatture',

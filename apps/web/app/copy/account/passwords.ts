@@ -1,7 +1,5 @@
 /** Sentences of the forms that set a password. Source: product specification, sections 2 and 8. */
 export const passwordsCopy = {
-  show: 'Mostra password',
-  hide: 'Nascondi password',
   newPassword: 'Nuova Password',
   newPasswordHint: 'Almeno 8 caratteri',
   confirmPassword: 'Conferma Password',
@@ -11,7 +9,6 @@ export const passwordsCopy = {
     label: 'Password',
     submit: 'Continua',
     pending: 'Verifica...',
-    cancel: 'Annulla',
   },
   reset: {
     email: 'Email',

@@ -1,4 +1,3 @@
-/** Sentences of the salon's pricing rule. */
 export const pricesCopy = {
   title: 'Come fai il prezzo',
   lead: 'La formula nei tuoi tubi propone un prezzo con questa regola. Lo vede solo il salone.',

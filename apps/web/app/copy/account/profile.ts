@@ -132,7 +132,6 @@ export const profileCopy = {
       title: 'Esci ovunque',
       text: 'Tutti gli accessi vengono chiusi, anche questo.',
       yes: 'Esci ovunque',
-      no: 'Annulla',
       pending: 'Uscita...',
     },
     ended: { title: 'Dispositivo disconnesso' },

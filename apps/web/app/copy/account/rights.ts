@@ -2,7 +2,6 @@ import { DELETION_WORD } from '@riflesso/contract'
 
 const counted = (done: number, total: number, word: string) => `${done} di ${total} ${word}`
 
-/** Sentences about exporting and deleting data. */
 export const rightsCopy = {
   export: {
     title: 'Esporta i dati',
@@ -47,7 +46,6 @@ export const rightsCopy = {
     confirmation: `Scrivi ${DELETION_WORD} per confermare`,
     submit: 'Elimina per sempre',
     pending: 'Eliminazione...',
-    cancel: 'Annulla',
     done: { title: 'Account eliminato', text: 'I tuoi dati sono stati eliminati.' },
     failed: 'Eliminazione non riuscita',
   },
@@ -55,7 +53,6 @@ export const rightsCopy = {
     title: 'Conservare le foto per meno tempo?',
     text: 'Le foto più vecchie vengono eliminate per sempre entro un’ora. Le formule restano.',
     yes: 'Conserva per meno tempo',
-    no: 'Annulla',
   },
   deleteAnalysis: {
     open: 'Elimina',
@@ -63,7 +60,6 @@ export const rightsCopy = {
     text: 'L’analisi e le sue foto vengono eliminate per sempre. L’analisi usata non viene restituita.',
     yes: 'Elimina',
     pending: 'Eliminazione...',
-    no: 'Annulla',
     done: { title: 'Analisi eliminata' },
     failed: 'Eliminazione non riuscita',
   },

@@ -1,4 +1,3 @@
-/** Sentences of the page of the salon. */
 export const salonCopy = {
   page: 'Salone',
   dashboard: 'Analisi',

@@ -1,4 +1,3 @@
-/** Sentences of the second step of a sign-in. */
 export const secondFactorCopy = {
   panel: {
     title: 'Accesso in due passaggi',
@@ -40,13 +39,11 @@ export const secondFactorCopy = {
     title: 'Generare nuovi codici di recupero?',
     text: 'Quelli di prima non valgono più.',
     yes: 'Genera',
-    no: 'Annulla',
   },
   stopping: {
     title: 'Disattivare l’accesso in due passaggi?',
     text: 'Per entrare basterà la password. I codici di recupero non valgono più.',
     yes: 'Disattiva',
-    no: 'Annulla',
     pending: 'Disattivazione...',
   },
   signIn: {

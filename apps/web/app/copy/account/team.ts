@@ -19,7 +19,6 @@ export const teamCopy = {
       title: (name: string) => `Rimuovere ${name}?`,
       text: 'Il suo accesso finisce subito, su tutti i dispositivi. Le analisi e le schede che ha creato restano al salone, firmate con il suo nome.',
       yes: 'Rimuovi',
-      no: 'Annulla',
       pending: 'Rimozione...',
       done: { title: 'Collaboratore rimosso' },
     },

@@ -4,7 +4,6 @@ const TERMS: Part = { page: 'terms', text: 'termini di servizio' }
 const DPA: Part = { page: 'dpa', text: 'accordo sul trattamento dei dati' }
 const PRIVACY: Part = { page: 'privacy', text: 'informativa sulla privacy' }
 
-/** Sentences of accepting the terms. */
 export const termsCopy = {
   owner: ['Ho letto e accetto i ', TERMS, ', l’', DPA, ' e l’', PRIVACY] as readonly Part[],
   collaborator: ['Ho letto e accetto i ', TERMS, ' e l’', PRIVACY] as readonly Part[],

@@ -32,7 +32,7 @@ export const detailsCopy = {
   history: {
     colourLayers: {
       label: 'Colore sulle lunghezze',
-      options: {
+      words: {
         nessuno: 'Nessuno',
         uno: 'Uno o due strati',
         'tre-o-piu': 'Tre o più strati, nero o rosso',
@@ -41,7 +41,7 @@ export const detailsCopy = {
     },
     henna: {
       label: 'Henné',
-      options: {
+      words: {
         no: 'Mai',
         pura: 'Puro (lawsonia)',
         composta: 'Composto',
@@ -57,7 +57,7 @@ export const detailsCopy = {
     regrowthCm: { label: 'Ricrescita', unit: 'cm' },
     length: {
       label: 'Lunghezza',
-      options: {
+      words: {
         corto: 'Corti, meno di 15 cm',
         medio: 'Medi, 15–30 cm',
         lungo: 'Lunghi, 30–50 cm',
@@ -66,19 +66,19 @@ export const detailsCopy = {
     },
     density: {
       label: 'Densità',
-      options: { bassa: 'Bassa', media: 'Media', alta: 'Alta' } satisfies Record<HairDensity, string>,
+      words: { bassa: 'Bassa', media: 'Media', alta: 'Alta' } satisfies Record<HairDensity, string>,
     },
     fibre: {
       label: 'Fibra',
-      options: { fine: 'Fine', media: 'Media', grossa: 'Grossa' } satisfies Record<HairFibre, string>,
+      words: { fine: 'Fine', media: 'Media', grossa: 'Grossa' } satisfies Record<HairFibre, string>,
     },
     elasticity: {
       label: 'Prova di elasticità',
-      options: { superato: 'Superata', fallito: 'Non superata' } satisfies Record<ElasticityResult, string>,
+      words: { superato: 'Superata', fallito: 'Non superata' } satisfies Record<ElasticityResult, string>,
     },
     strandTest: {
       label: 'Prova su ciocca eseguita',
-      options: { superato: 'Superata', fallito: 'Non superata' } satisfies Record<StrandTestResult, string>,
+      words: { superato: 'Superata', fallito: 'Non superata' } satisfies Record<StrandTestResult, string>,
     },
   },
   white: {
@@ -101,13 +101,8 @@ export const detailsCopy = {
     >,
     shares: { 0: 'Nessuno', 20: '20%', 40: '40%', 60: '60%', 80: '80%', 100: 'Tutti' },
   },
-  technique: {
-    label: 'Tecnica desiderata',
-    none: 'Non indicata',
-  },
-  safety: {
-    under16: { label: 'Meno di 16 anni' },
-  },
+  technique: { label: 'Tecnica desiderata', empty: 'Non indicata' },
+  under16: { label: 'Meno di 16 anni' },
   health: {
     consent: {
       label: 'La persona acconsente a rispondere sulla salute',
@@ -118,11 +113,11 @@ export const detailsCopy = {
     persulfateAsthma: { label: 'Asma da persolfati' },
     scalp: {
       label: 'Cute',
-      options: { sana: 'Sana', sensibile: 'Sensibile', lesionata: 'Lesionata' } satisfies Record<ScalpState, string>,
+      words: { sana: 'Sana', sensibile: 'Sensibile', lesionata: 'Lesionata' } satisfies Record<ScalpState, string>,
     },
     patchTest: {
       label: 'Test di sensibilità',
-      options: {
+      words: {
         'non-eseguito': 'Non eseguito',
         negativo: 'Negativo',
         positivo: 'Positivo',

@@ -85,7 +85,6 @@ export const resultCopy = {
   },
   more: 'Leggi tutto',
   less: 'Comprimi',
-  /** The sections of a tab. */
   moreOf: (title: string) => `Leggi tutto: ${title}`,
   lessOf: (title: string) => `Comprimi: ${title}`,
   export: 'Esporta',

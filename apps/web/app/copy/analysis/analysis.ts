@@ -58,7 +58,7 @@ export const analysisCopy = {
     choose: 'Non indicato',
     hairType: {
       label: 'Tipologia',
-      options: {
+      words: {
         naturale: 'Naturali',
         decolorati: 'Decolorati',
         colorati: 'Colorati',
@@ -68,7 +68,7 @@ export const analysisCopy = {
     },
     hairBase: {
       label: 'Base di partenza',
-      options: {
+      words: {
         livello1: 'Livelli 1–2',
         livello3: 'Livelli 3–4',
         livello5: 'Livelli 5–6',
@@ -78,7 +78,7 @@ export const analysisCopy = {
     },
     hairCondition: {
       label: 'Stato dei capelli',
-      options: {
+      words: {
         ottimo: 'Ottimo',
         buono: 'Buono',
         discreto: 'Discreto',

@@ -12,7 +12,6 @@ type SectionMinutes = {
   readonly second: boolean
 }
 
-/** Sentences of the 'Modalità ciotola'. */
 export const bowlCopy = {
   open: 'Modalità ciotola',
   label: 'Modalità ciotola',

@@ -5,7 +5,6 @@ const ENGINES = { gallery: 'Galleria', openverse: 'Openverse', google: 'Google' 
   string
 >
 
-/** Sentences of 'Cerca Immagini di Capelli'. */
 export const imageSearchCopy = {
   open: (engine: ImageSearchEngineName) => `Cerca ${ENGINES[engine]}`,
   opening: 'Cerca',

@@ -69,7 +69,6 @@ export const outcomeCopy = {
     title: 'Eliminare l’esito?',
     text: 'La foto del risultato, le quantità e le note si cancellano per sempre. L’analisi resta.',
     yes: 'Elimina per sempre',
-    no: 'Annulla',
     pending: 'Eliminazione…',
     done: 'Esito eliminato',
     failed: 'Esito non eliminato',

@@ -31,7 +31,6 @@ export const pactCopy = {
     submit: 'Scrivi il patto',
     pending: 'Sto scrivendo il patto…',
     failed: 'Patto non preparato',
-    cancel: 'Annulla',
   },
   sign: {
     title: 'La firma della cliente',
@@ -73,7 +72,6 @@ export const pactCopy = {
     title: 'Eliminare questa versione?',
     text: 'Il patto, la firma e l’immagine simulata si cancellano per sempre. L’analisi resta.',
     yes: 'Elimina per sempre',
-    no: 'Annulla',
     pending: 'Eliminazione…',
     done: 'Patto eliminato',
   },

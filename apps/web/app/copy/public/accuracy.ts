@@ -1,4 +1,3 @@
-/** Sentences of the page about the accuracy of the readings. */
 export const accuracyCopy = {
   title: 'Quanto è precisa la lettura',
   description:

@@ -1,4 +1,3 @@
-/** Sentences of the page /contact. */
 export const contactCopy = {
   title: 'Contattaci',
   description: 'Scrivi a chi gestisce Riflesso: domande sul servizio, sull’abbonamento, sui tuoi dati.',

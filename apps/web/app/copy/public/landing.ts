@@ -1,7 +1,6 @@
 import example from './landing-example.json' with { type: 'json' }
 import realHair from './landing-real-hair.json' with { type: 'json' }
 
-/** Sentences of the landing page. */
 export const landingCopy = {
   title: 'Riflesso · Dalla foto alla formula, al grammo',
   description:

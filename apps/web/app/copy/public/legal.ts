@@ -3,7 +3,6 @@ import { TERMS_VERSION } from '@riflesso/contract'
 
 type Section = { readonly id?: string; readonly title: string; readonly paragraphs: readonly string[] }
 
-/** Sentences of the pages /privacy, /terms and /cookie. */
 export const legalCopy = {
   operator: {
     title: 'Chi gestisce questo servizio',
@@ -116,7 +115,7 @@ export const legalCopy = {
       {
         title: 'Fine del contratto',
         paragraphs: [
-          'Il titolare può eliminare il salone dal profilo: l’abbonamento viene chiuso prima, poi tutti i dati vengono eliminati. Prima può esportarli.',
+          'Il titolare può eliminare il salone dalla pagina «Salone»: l’abbonamento viene chiuso prima, poi tutti i dati vengono eliminati. Prima può esportarli.',
           'Se questi termini cambiano, al primo accesso viene chiesto di accettare la nuova versione.',
           'Si applica la legge italiana.',
         ],

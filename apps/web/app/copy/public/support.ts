@@ -1,4 +1,3 @@
-/** Sentences of the help centre. */
 export const supportCopy = {
   title: 'Centro Assistenza',
   description:

@@ -1,4 +1,3 @@
-/** Sentences of the live try-out on the landing page. */
 export const tryOutCopy = {
   title: 'Prova con una foto',
   lead: 'La foto viene misurata qui, nel tuo browser: non viene caricata da nessuna parte.',

@@ -43,7 +43,6 @@ export const shelfListsCopy = {
     isChanged: 'già presente',
     confirm: (count: number) => (count === 1 ? 'Metti 1 prodotto' : `Metti ${count} prodotti`),
     confirming: 'Un momento...',
-    cancel: 'Annulla',
     done: {
       title: 'Scaffale aggiornato',
       text: (added: number, changed: number) => `${added} nuovi, ${changed} aggiornati.`,

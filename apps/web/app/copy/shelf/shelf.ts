@@ -24,7 +24,6 @@ export const shelfCopy = {
   search: {
     label: 'Cerca sullo scaffale',
     placeholder: 'Codice, marca, linea...',
-    clear: 'Cancella la ricerca',
     none: (term: string) => `Niente sullo scaffale per "${term}"`,
     found: (count: number, term: string) =>
       count === 1 ? `1 prodotto per "${term}"` : `${count} prodotti per "${term}"`,
@@ -117,7 +116,6 @@ export const shelfCopy = {
       title: 'Togliere il prodotto?',
       text: 'Sparisce dallo scaffale. I movimenti restano nei resoconti.',
       yes: 'Togli',
-      no: 'Annulla',
       pending: 'Un momento...',
       done: { title: 'Prodotto tolto' },
     },

@@ -1,4 +1,3 @@
-/** Sentences of a formula in the tubes of the salon's shelf, and of its cost. */
 export const tubesCopy = {
   view: 'Con i miei tubi',
   waiting: 'Nei tubi appena la formula scelta è salvata: serve la connessione.',

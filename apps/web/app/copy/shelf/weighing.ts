@@ -1,4 +1,3 @@
-/** Sentences of weighing at the bowl and of closing a service. */
 export const weighingCopy = {
   open: 'Pesa dal tuo scaffale',
   weighed: (grams: string) => `Pesati ${grams}`,

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { accuracyCopy as copy } from '~/copy/public/accuracy.ts'
+import { accuracyCopy, accuracyCopy as copy } from '~/copy/public/accuracy.ts'
 import { ReadingPage } from '~/shell/reading-page.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import styles from '~/ui/share-table.module.css'
-import { Groups } from './groups.tsx'
 import { ReadAgainstEye } from './read-against-eye.tsx'
 import { accuracy, levels, outOf100 } from './report.ts'
 
@@ -28,9 +27,7 @@ export function AccuracyPage() {
   return (
     <ReadingPage wide>
       <div className="grid gap-3">
-        <Heading level={1} size="page">
-          {copy.title}
-        </Heading>
+        <Heading level={1}>{copy.title}</Heading>
         <p className="max-w-176 text-muted text-lg">{copy.lead(accuracy.heads)}</p>
       </div>
       <dl className="grid m-0 gap-4 grid-cols-[1fr_1fr] md:grid-cols-[repeat(4,1fr)]">
@@ -100,7 +97,6 @@ const classOf = (bar: number): number => {
   return found === -1 ? CLASS_ENDS.length : found
 }
 
-/** Number of heads by the width of their error bar. */
 function StatedBars() {
   const { readings } = accuracy
   const counts = bars.classes.map((_, index) => readings.filter(({ bar }) => classOf(bar) === index).length)
@@ -129,6 +125,59 @@ function StatedBars() {
             </tr>
           )
         })}
+      </tbody>
+    </table>
+  )
+}
+
+const {
+  groups: { columns, names },
+} = accuracyCopy
+
+const GROUPS = Object.entries(names).flatMap(([id, name]) =>
+  accuracy.groups.filter((group) => group.name === id).map((group) => ({ ...group, name })),
+)
+
+/** The figures of each group of heads; the bar is the share within one level. */
+function Groups() {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{columns.group}</th>
+          <th scope="col" className={styles.number}>
+            {columns.withinOne}
+          </th>
+          <th scope="col" className={styles.number}>
+            {columns.meanError}
+          </th>
+          <th scope="col" className={styles.number} data-wide>
+            {columns.insideBar}
+          </th>
+          <th scope="col" className={styles.number} data-wide>
+            {columns.heads}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {GROUPS.map(({ name, heads, withinOne, meanError, insideBar }) => (
+          <tr key={name}>
+            <th scope="row">
+              {name}
+              <span className={styles.bar} aria-hidden>
+                <span style={{ width: `${withinOne * 100}%` }} />
+              </span>
+            </th>
+            <td className={styles.number}>{outOf100(withinOne)}</td>
+            <td className={styles.number}>{levels(meanError)}</td>
+            <td className={styles.number} data-wide>
+              {outOf100(insideBar)}
+            </td>
+            <td className={styles.number} data-wide>
+              {heads}
+            </td>
+          </tr>
+        ))}
       </tbody>
     </table>
   )

@@ -13,7 +13,6 @@ const up = (level: number): number => SIZE - across(level)
 
 const isNear = ({ eye, read }: { readonly eye: number; readonly read: number }): boolean => Math.abs(read - eye) <= 1
 
-/** The corners of the band of one level on each side of the diagonal. */
 const BAND = [
   [LOW, LOW],
   [LOW, LOW + 1],

@@ -11,7 +11,7 @@ import { ClientDialog } from '~/features/clients/choice/client-dialog.tsx'
 import { newKey } from '~/new-key.ts'
 import { forgetDraft } from '~/offline/kept-drafts.ts'
 import { paths } from '~/paths.ts'
-import { Notice } from '~/ui/state/notice.tsx'
+import { Notice } from '~/ui/state.tsx'
 import { AnalysisPanel } from './answers/analysis-panel.tsx'
 import { PreliminaryStep } from './answers/preliminary-step.tsx'
 import { archiveKey } from './archive/archive-query.ts'
@@ -60,7 +60,6 @@ const PHONE = '(max-width: 47.9375em)'
 type Props = {
   /** The client of the next analysis; null to ask. */
   readonly known: ClientSummary | null
-  /** The content below the screen. */
   readonly children: ReactNode
 }
 

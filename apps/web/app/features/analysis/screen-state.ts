@@ -12,7 +12,6 @@ export type ScreenState = {
   /** Why the server rejected photos; a problem is cleared when its photo changes. */
   readonly problems: PhotoProblems
   readonly photoTask: PhotoTask | null
-  /** True while the client dialog is open. */
   readonly choosingClient: boolean
   /** The analysis that was started with this draft, until the draft changes; null without one. */
   readonly act: Act | null

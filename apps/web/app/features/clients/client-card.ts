@@ -4,8 +4,6 @@ import {
   type ClientCard,
   clientCard,
   clientTimeline,
-  createClient,
-  deleteClient,
   fullAnalysis,
   readPatchTest,
   removePatchTest,
@@ -13,18 +11,16 @@ import {
   setClientHealth,
   updateClient,
 } from '@riflesso/contract'
-import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { type CallInput, call } from '~/api/client.ts'
+import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
+import { type CallInput, call, queryOf } from '~/api/client.ts'
 import { clientCardsCopy } from '~/copy/client-cards.ts'
-import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
+import { useApiMutation } from '~/ui/toast/toast.ts'
 
-export const clientCardQuery = (id: string) =>
-  queryOptions({
-    queryKey: [clientCard.path, id],
-    queryFn: ({ signal }) => call(clientCard, { params: { id } }, { signal }),
-    // Always refetch: consents and tests may have been recorded on another device.
-    staleTime: 0,
-  })
+export const clientCardQuery = (id: string) => ({
+  ...queryOf(clientCard, { params: { id } }, id),
+  // Always refetch: consents and tests may have been recorded on another device.
+  staleTime: 0,
+})
 
 export const clientTimelineQuery = (id: string) =>
   infiniteQueryOptions({
@@ -36,16 +32,7 @@ export const clientTimelineQuery = (id: string) =>
     staleTime: 0,
   })
 
-/** Form values of a client. */
 export type ClientForm = Required<CallInput<typeof updateClient>['body']>
-
-/** Adds a client, once per act. */
-export const saveNewClient = async (fields: ClientForm, actKey: string): Promise<string> => {
-  const { client } = await call(createClient, { body: { ...fields, actKey } })
-  return client.id
-}
-
-export const eraseClient = (id: string) => call(deleteClient, { params: { id } })
 
 /** Mutations of a card; each returns the updated card. */
 export const cardChanges = {

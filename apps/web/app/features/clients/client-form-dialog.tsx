@@ -1,10 +1,10 @@
 import type { ClientCard } from '@riflesso/contract'
 import { useRef } from 'react'
-import { ApiError } from '~/api/api-error.ts'
+import { fieldErrorsOf } from '~/api/api-error.ts'
 import { clientListsCopy } from '~/copy/client-lists.ts'
 import { useActKey } from '~/ui/act-key.ts'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
-import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
+import { useApiMutation } from '~/ui/toast/toast.ts'
 import type { ClientForm as Values } from './client-card.ts'
 import { ClientForm } from './client-form.tsx'
 
@@ -20,11 +20,6 @@ const valuesOf = ({ firstName, lastName, phone, email, birthDate, notes }: Clien
   birthDate: birthDate ?? '',
   notes: notes ?? '',
 })
-
-const fieldsOf = (error: unknown): Record<string, string> => {
-  const fields = error instanceof ApiError ? error.details.fields : undefined
-  return typeof fields === 'object' && fields !== null ? (fields as Record<string, string>) : {}
-}
 
 const NO_ERRORS = {}
 
@@ -64,7 +59,7 @@ export function ClientFormDialog({ opened, onClose, card, save }: Props) {
         initial={card ? valuesOf(card) : EMPTY}
         isNew={card === null}
         pending={saving.isPending}
-        errors={saving.isError ? fieldsOf(saving.error) : NO_ERRORS}
+        errors={saving.isError ? fieldErrorsOf(saving.error) : NO_ERRORS}
         onSave={saveOnce}
         onCancel={onClose}
       />

@@ -5,13 +5,10 @@ import { Link } from 'react-router'
 import { clientListsCopy } from '~/copy/client-lists.ts'
 import { clientsCopy } from '~/copy/clients.ts'
 import { paths } from '~/paths.ts'
-import { Button } from '~/ui/button/button.tsx'
-import { TextAreaField, TextField } from '~/ui/form/fields.tsx'
+import { pairStyle, TextAreaField, TextField } from '~/ui/form/fields.tsx'
 import { Form } from '~/ui/form/form.tsx'
 import type { ClientForm as Values } from './client-card.ts'
 import { SameName } from './same-name.tsx'
-
-const pairStyle = 'grid items-start gap-y-4.5 gap-x-3.5 xs:grid-cols-[1fr_1fr]'
 
 const { form: copy } = clientListsCopy
 
@@ -20,7 +17,6 @@ type Props = {
   /** There is no card of this person yet. */
   readonly isNew: boolean
   readonly pending: boolean
-  /** Errors of the server, by field. */
   readonly errors: FormErrors
   readonly onSave: (values: Values) => void
   readonly onCancel: () => void
@@ -49,15 +45,11 @@ export function ClientForm({ initial, isNew, pending, errors, onSave, onCancel }
       request={{ mutate: onSave, isPending: pending }}
       copy={{ submit: copy.save, pending: copy.saving }}
       place="end"
-      before={
-        <Button look="secondary" onClick={onCancel}>
-          {copy.cancel}
-        </Button>
-      }
+      onCancel={onCancel}
     >
       <div className={pairStyle}>
-        <TextField withAsterisk maxLength={100} data-autofocus {...field('firstName')} key={form.key('firstName')} />
-        <TextField withAsterisk maxLength={100} {...field('lastName')} key={form.key('lastName')} />
+        <TextField withAsterisk maxLength={100} data-autofocus {...field('firstName')} />
+        <TextField withAsterisk maxLength={100} {...field('lastName')} />
       </div>
       {isNew ? (
         <SameName
@@ -67,11 +59,11 @@ export function ClientForm({ initial, isNew, pending, errors, onSave, onCancel }
         />
       ) : null}
       <div className={pairStyle}>
-        <TextField type="tel" maxLength={40} {...field('phone')} key={form.key('phone')} />
-        <TextField type="email" {...field('email')} key={form.key('email')} />
+        <TextField type="tel" maxLength={40} {...field('phone')} />
+        <TextField type="email" {...field('email')} />
       </div>
       <div className={pairStyle}>
-        <TextField type="date" min="1900-01-01" {...field('birthDate')} key={form.key('birthDate')} />
+        <TextField type="date" min="1900-01-01" {...field('birthDate')} />
       </div>
       <TextAreaField
         rows={4}
@@ -79,7 +71,6 @@ export function ClientForm({ initial, isNew, pending, errors, onSave, onCancel }
         description={copy.notesHint}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...field('notes')}
-        key={form.key('notes')}
       />
     </Form>
   )

@@ -1,17 +1,14 @@
 import {
   CLIENT_PAGE_MAX,
-  exportClients,
   importClients,
   listClients,
   listDuplicates,
-  markNotDuplicates,
   mergeClients,
   previewImport,
 } from '@riflesso/contract'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { call } from '~/api/client.ts'
-import { fetchFile } from '~/api/fetch-file.ts'
+import { call, queryOf } from '~/api/client.ts'
 
 /** Key prefix of all client lists. */
 export const clientListKey = [listClients.path] as const
@@ -33,19 +30,15 @@ export const clientListQuery = (term: string, isDue: boolean) =>
     staleTime: 0,
   })
 
-export const duplicatesQuery = queryOptions({
-  queryKey: [listDuplicates.path],
-  queryFn: ({ signal }) => call(listDuplicates, {}, { signal }),
+export const duplicatesQuery = {
+  ...queryOf(listDuplicates, {}),
   staleTime: 0,
-})
+}
 
 /** Merges the other cards into `keptId`, sequentially. */
 export async function mergeInto(keptId: string, otherIds: readonly string[]): Promise<void> {
   for (const otherId of otherIds) await call(mergeClients, { params: { id: keptId }, body: { otherId } })
 }
-
-/** Marks clients as different people. */
-export const markAsNotDuplicates = (ids: readonly string[]) => call(markNotDuplicates, { body: { ids: [...ids] } })
 
 export type ImportPreview = z.output<typeof previewImport.response>
 
@@ -62,6 +55,3 @@ export function runImport(file: File, skipProblems: boolean) {
   form.append('skipProblems', String(skipProblems))
   return call(importClients, { form })
 }
-
-/** Downloads the client list as a file. */
-export const fetchExport = () => fetchFile(exportClients.path)

@@ -44,9 +44,7 @@ export function Lights() {
       <div className="grid gap-6 lg:gap-[clamp(2rem,4vw,4.5rem)] lg:grid-cols-[1fr_1fr]">
         {lights.groups.map(({ title, items }) => (
           <div key={title} className="grid gap-4">
-            <Heading level={3} size="small">
-              {title}
-            </Heading>
+            <Heading level={3}>{title}</Heading>
             <ul className="grid gap-3 grid-cols-3">
               {items.map((item) => (
                 <Hair key={item.name} {...item} />

@@ -1,7 +1,7 @@
 import { IconX, IconZoomIn } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { landingCopy } from '~/copy/public/landing.ts'
-import { Chip } from '~/ui/button/chip.tsx'
+import { Chip } from '~/ui/button.tsx'
 import { WebPicture } from '~/ui/picture/web-picture.tsx'
 import { Section } from './section.tsx'
 

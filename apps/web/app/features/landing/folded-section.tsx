@@ -1,5 +1,5 @@
-import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { OpenSign } from '~/ui/fold.tsx'
 import { Heading } from '~/ui/heading.tsx'
 
 type Props = {
@@ -16,12 +16,7 @@ export function FoldedSection({ title, text, children }: Props) {
         <Heading level={2} size="section">
           {title}
         </Heading>
-        <IconChevronDown
-          className="flex-none text-plum [[open]>*>&]:[transform:rotate(180deg)]"
-          size="1.5rem"
-          stroke={1.5}
-          aria-hidden
-        />
+        <OpenSign size="1.5rem" />
       </summary>
       <p className="max-w-168 mb-6 text-muted leading-normal">{text}</p>
       {children}

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { landingCopy } from '~/copy/public/landing.ts'
 import { paths } from '~/paths.ts'
-import { Button, ButtonLink } from '~/ui/button/button.tsx'
+import { Button, ButtonLink } from '~/ui/button.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import { CompareSlider } from '~/ui/picture/compare-slider.tsx'
 import { WebPicture } from '~/ui/picture/web-picture.tsx'

@@ -3,7 +3,7 @@ import { billingCopy } from '~/copy/account/billing.ts'
 import { landingCopy } from '~/copy/public/landing.ts'
 import { installation } from '~/installation.ts'
 import { paths } from '~/paths.ts'
-import { ButtonLink } from '~/ui/button/button.tsx'
+import { ButtonLink } from '~/ui/button.tsx'
 import { Section } from './section.tsx'
 
 const pointStyle =

@@ -1,7 +1,7 @@
 import type { TechniqueId } from '@riflesso/colorimetry'
 import { capitalised, techniqueEffect, techniqueName } from '@riflesso/consultation'
-import { IconChevronDown } from '@tabler/icons-react'
 import { landingCopy } from '~/copy/public/landing.ts'
+import { OpenSign } from '~/ui/fold.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import { WebPicture } from '~/ui/picture/web-picture.tsx'
 import { FoldedSection } from './folded-section.tsx'
@@ -40,15 +40,8 @@ export function Techniques() {
           <li key={id} className="border-b border-line">
             <details name="tecnica">
               <summary className="flex items-center justify-between cursor-pointer list-none [&::-webkit-details-marker]:hidden min-h-12 gap-2">
-                <Heading level={3} size="small">
-                  {nameOf(id)}
-                </Heading>
-                <IconChevronDown
-                  className="flex-none text-plum [[open]>*>&]:[transform:rotate(180deg)]"
-                  size="1.125rem"
-                  stroke={1.75}
-                  aria-hidden
-                />
+                <Heading level={3}>{nameOf(id)}</Heading>
+                <OpenSign />
               </summary>
               <div className="grid pb-4 gap-2">
                 <div className="overflow-hidden rounded-picture aspect-4/5 bg-sunken">

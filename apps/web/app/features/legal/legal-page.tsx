@@ -1,6 +1,6 @@
 import { legalIdentity } from '@riflesso/contract'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '~/api/client.ts'
+import { queryOf } from '~/api/client.ts'
 import { legalCopy } from '~/copy/public/legal.ts'
 import { longDate } from '~/format/dates.ts'
 import { ReadingPage } from '~/shell/reading-page.tsx'
@@ -16,9 +16,7 @@ export function LegalPage({ document }: Props) {
   return (
     <ReadingPage>
       <div>
-        <Heading level={1} size="page">
-          {document.title}
-        </Heading>
+        <Heading level={1}>{document.title}</Heading>
         <p className="mt-2 text-muted">{legalCopy.version(longDate(new Date(document.version)))}</p>
       </div>
       <OperatorCard />
@@ -28,9 +26,7 @@ export function LegalPage({ document }: Props) {
           id={'id' in section ? section.id : undefined}
           className="grid gap-3 grid-cols-1 scroll-mt-6"
         >
-          <Heading level={2} size="card">
-            {title}
-          </Heading>
+          <Heading level={2}>{title}</Heading>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
@@ -42,14 +38,11 @@ export function LegalPage({ document }: Props) {
 
 /** The operator of the installation, from its settings. */
 function OperatorCard() {
-  const query = useQuery({
-    queryKey: [legalIdentity.path],
-    queryFn: ({ signal }) => call(legalIdentity, {}, { signal }),
-  })
+  const query = useQuery(queryOf(legalIdentity, {}))
   const identity = query.data?.identity
   return (
     <Card aria-labelledby="operator">
-      <Heading level={2} size="card" id="operator">
+      <Heading level={2} id="operator">
         {operator.title}
       </Heading>
       <div className="grid min-h-32 mt-3 content-start">

@@ -8,12 +8,10 @@ import { modelUseCopy as copy } from '~/copy/account/model-use.ts'
 import { longMonth, shortDateTime } from '~/format/dates.ts'
 import { decimal, dollars, measure } from '~/format/numbers.ts'
 import { paths } from '~/paths.ts'
-import { BackLink } from '~/ui/button/back-link.tsx'
+import { BackLink } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Heading } from '~/ui/heading.tsx'
-import { ErrorState } from '~/ui/state/error-state.tsx'
-import { Notice } from '~/ui/state/notice.tsx'
-import { CardSkeleton } from '~/ui/state/skeleton.tsx'
+import { CardSkeleton, ErrorState, Notice } from '~/ui/state.tsx'
 
 const query = queryOptions({ queryKey: ['model-use'], queryFn: ({ signal }) => call(modelUse, {}, { signal }) })
 
@@ -28,9 +26,7 @@ export function ModelUsePage() {
   const refused = error instanceof ApiError && isRefusal(error.code) ? error.code : null
   return (
     <div className="grid w-[min(100%,72rem)] mx-auto gap-5 grid-cols-1">
-      <Heading level={1} size="page">
-        {copy.page}
-      </Heading>
+      <Heading level={1}>{copy.page}</Heading>
       <p className="text-muted">{copy.lead}</p>
       {data ? <Use {...data} /> : null}
       {refused === 'forbidden' ? (
@@ -103,9 +99,7 @@ type TableProps = {
 function Table({ title, columns, rows }: TableProps) {
   return (
     <Card>
-      <Heading level={2} size="card">
-        {title}
-      </Heading>
+      <Heading level={2}>{title}</Heading>
       {rows.length === 0 ? <p className="text-muted">{copy.none}</p> : null}
       {rows.length > 0 ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard.

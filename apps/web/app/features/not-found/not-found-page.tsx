@@ -1,7 +1,7 @@
 import { notFoundCopy } from '~/copy/not-found.ts'
 import { paths } from '~/paths.ts'
 import { Brandmark } from '~/ui/brandmark.tsx'
-import { ButtonLink } from '~/ui/button/button.tsx'
+import { ButtonLink } from '~/ui/button.tsx'
 import { Heading } from '~/ui/heading.tsx'
 
 /** Page for unknown URLs. */
@@ -15,9 +15,7 @@ export function NotFoundPage() {
       >
         404
       </p>
-      <Heading level={1} size="page">
-        {notFoundCopy.title}
-      </Heading>
+      <Heading level={1}>{notFoundCopy.title}</Heading>
       <p className="max-w-120 text-muted text-base leading-normal">{notFoundCopy.hint}</p>
       <ButtonLink to={paths.landing} look="secondary">
         {notFoundCopy.home}

@@ -1,12 +1,5 @@
 import type { ConfirmedHair } from '@riflesso/colorimetry'
-import {
-  type AnalysisOutcome,
-  CONSENT_TEXTS,
-  deleteOutcome,
-  outcomePhoto,
-  saveOutcome,
-  saveOutcomePhoto,
-} from '@riflesso/contract'
+import { type AnalysisOutcome, CONSENT_TEXTS, outcomePhoto, saveOutcome, saveOutcomePhoto } from '@riflesso/contract'
 import type { PhotoHints } from '@riflesso/vision'
 import { addressOf, type CallInput, call } from '~/api/client.ts'
 
@@ -36,8 +29,6 @@ export async function putOutcomePhoto(
   form.append('image', file)
   return (await call(saveOutcomePhoto, { params: { id }, form })).outcome
 }
-
-export const removeOutcome = (id: string) => call(deleteOutcome, { params: { id } })
 
 /** URL of the photo of a result; the image cookie authorises it. `recordedAt` bypasses the browser's copy of an earlier photo. */
 export const outcomePhotoAddress = (id: string, recordedAt: string): string =>

@@ -6,17 +6,15 @@ import { fetchFile } from '~/api/fetch-file.ts'
 import { useMayCall } from '~/auth/session/use-may-call.ts'
 import { pactCopy } from '~/copy/analysis/pact.ts'
 import { longDate } from '~/format/dates.ts'
-import { Button } from '~/ui/button/button.tsx'
-import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
+import { Button } from '~/ui/button.tsx'
+import { ConfirmButton } from '~/ui/dialog/confirm-dialog.tsx'
 import { TextField } from '~/ui/form/fields.tsx'
-import { handToApp } from '~/ui/hand-to-app.ts'
+import { copyText, handToApp } from '~/ui/hand-to-app.ts'
 import { saveFile } from '~/ui/save-file.ts'
-import { toast } from '~/ui/toast/toast.ts'
 import { usePactCall } from './pacts.ts'
 
 const { actions: copy, remove } = pactCopy
 
-const ICON = { size: '1.25rem', stroke: 1.75, 'aria-hidden': true } as const
 const ACTION = { look: 'secondary', size: 'lg' } as const
 
 type Props = {
@@ -40,24 +38,14 @@ export function PactActions({ analysisId, pact, clientEmail }: Props) {
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-2">
-        <Button
-          {...ACTION}
-          leftSection={<IconDownload {...ICON} />}
-          pending={document.isPending}
-          onClick={() => document.mutate()}
-        >
+        <Button {...ACTION} icon={IconDownload} pending={document.isPending} onClick={() => document.mutate()}>
           {copy.document}
         </Button>
-        <Button {...ACTION} leftSection={<IconPrinter {...ICON} />} onClick={() => window.print()}>
+        <Button {...ACTION} icon={IconPrinter} onClick={() => window.print()}>
           {copy.print}
         </Button>
         {clientEmail === null ? null : (
-          <Button
-            {...ACTION}
-            leftSection={<IconMail {...ICON} />}
-            pending={mail.isPending}
-            onClick={() => mail.mutate()}
-          >
+          <Button {...ACTION} icon={IconMail} pending={mail.isPending} onClick={() => mail.mutate()}>
             {copy.mail(clientEmail)}
           </Button>
         )}
@@ -94,7 +82,7 @@ function PactLink({ analysisId, pact: { id, linkExpiresAt } }: Omit<Props, 'clie
             onFocus={({ currentTarget }) => currentTarget.select()}
           />
           <div className="flex flex-wrap gap-2">
-            <Button {...ACTION} onClick={() => void copyText(address)}>
+            <Button {...ACTION} onClick={() => void copied(address)}>
               {copy.copy}
             </Button>
             <Button {...ACTION} onClick={() => void share(address)}>
@@ -104,7 +92,7 @@ function PactLink({ analysisId, pact: { id, linkExpiresAt } }: Omit<Props, 'clie
         </>
       ) : null}
       <div className="flex flex-wrap gap-2">
-        <Button {...ACTION} leftSection={<IconLink {...ICON} />} pending={link.isPending} onClick={() => link.mutate()}>
+        <Button {...ACTION} icon={IconLink} pending={link.isPending} onClick={() => link.mutate()}>
           {isValid ? copy.linkAgain : copy.link}
         </Button>
         {isValid ? (
@@ -117,47 +105,26 @@ function PactLink({ analysisId, pact: { id, linkExpiresAt } }: Omit<Props, 'clie
   )
 }
 
-async function copyText(address: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(address)
-    toast.success({ title: copy.copied })
-  } catch {
-    toast.error({ title: copy.failed })
-  }
-}
+const copied = (address: string) => copyText(address, { title: copy.copied }, { title: copy.failed })
 
 /** Shares to another app, or copies to the clipboard. */
 async function share(address: string): Promise<void> {
-  if ((await handToApp({ url: address })) === 'failed') await copyText(address)
+  if ((await handToApp({ url: address })) === 'failed') await copied(address)
 }
 
 /** Deletes a version after a confirmation; hidden without the right to do it. */
 function DeletePact({ analysisId, id }: { readonly analysisId: string; readonly id: string }) {
   const mayDelete = useMayCall(deletePact)
-  const [asked, setAsked] = useState(false)
   const removal = usePactCall(analysisId, () => call(deletePact, { params: { id } }), {
     failed: copy.failed,
     done: remove.done,
   })
   if (!mayDelete) return null
   return (
-    <>
-      <div>
-        <Button look="plain" size="lg" onClick={() => setAsked(true)}>
-          {copy.remove}
-        </Button>
-      </div>
-      <ConfirmDialog
-        opened={asked}
-        title={remove.title}
-        text={remove.text}
-        yes={remove.yes}
-        no={remove.no}
-        pending={removal.isPending}
-        pendingLabel={remove.pending}
-        onYes={() => removal.mutate(undefined, { onSettled: () => setAsked(false) })}
-        onClose={() => setAsked(false)}
-      />
-    </>
+    <div>
+      <ConfirmButton look="plain" size="lg" copy={remove} request={removal}>
+        {copy.remove}
+      </ConfirmButton>
+    </div>
   )
 }

@@ -1,24 +1,26 @@
+import { useForm } from '@mantine/form'
 import { useMediaQuery } from '@mantine/hooks'
-import type { listPacts, Pact } from '@riflesso/contract'
+import { type listPacts, makePact, PACT_NOTE_MAX_LENGTH, PACT_PRICE_MAX_CENTS, type Pact } from '@riflesso/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
+import { call } from '~/api/client.ts'
 import { pactCopy } from '~/copy/analysis/pact.ts'
 import { longDate } from '~/format/dates.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { typedCents } from '~/format/typed-number.ts'
+import { Button } from '~/ui/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import choice from '~/ui/form/choice.module.css'
-import { Loaded } from '~/ui/state/loaded.tsx'
-import { Notice } from '~/ui/state/notice.tsx'
+import { CheckField, TextAreaField, TextField } from '~/ui/form/fields.tsx'
+import { Form } from '~/ui/form/form.tsx'
+import { Loaded, Notice } from '~/ui/state.tsx'
 import { PactActions } from './pact-actions.tsx'
-import { PactCompose } from './pact-compose.tsx'
 import { PactSheet } from './pact-sheet.tsx'
 import { PactSign } from './pact-sign.tsx'
-import { pactsQuery } from './pacts.ts'
+import { pactsQuery, usePactCall } from './pacts.ts'
 
 type Props = {
   readonly analysisId: string
-  /** Whether a pact may be made and signed today. */
   readonly canMake: boolean
   readonly opened: boolean
   readonly onClose: () => void
@@ -109,4 +111,65 @@ export function pactState({ version, signature, isSuperseded }: Pact): string {
   const { state } = pactCopy
   const signed = signature && (isSuperseded ? state.superseded : state.signed(longDate(new Date(signature.signedAt))))
   return `${state.version(version)} · ${signed ?? state.draft}`
+}
+
+const { compose: copy } = pactCopy
+
+type PactComposeProps = {
+  readonly analysisId: string
+  /** Agreements of the previous version; null for the first. */
+  readonly previous: Pick<Pact['content'], 'priceCents' | 'note'> | null
+  readonly mayShowPictures: boolean
+  /** Null when there is no version to return to. */
+  readonly onCancel: (() => void) | null
+  readonly onMade: () => void
+}
+
+/** Null for an empty field; undefined if it is not a price. */
+const centsOf = (price: string) => typedCents(price, PACT_PRICE_MAX_CENTS)
+
+/** '120,5' for the field. */
+const typed = (cents: number | null): string => (cents === null ? '' : String(cents / 100).replace('.', ','))
+
+/** Fields that the salon adds to a pact: price, agreements, pictures. */
+function PactCompose({ analysisId, previous, mayShowPictures, onCancel, onMade }: PactComposeProps) {
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: {
+      price: typed(previous?.priceCents ?? null),
+      note: previous?.note ?? '',
+      withPictures: mayShowPictures,
+    },
+    validate: { price: (price) => (centsOf(price) === undefined ? copy.priceWrong : null) },
+  })
+  const request = usePactCall(
+    analysisId,
+    ({ price, ...fields }: typeof form.values) =>
+      call(makePact, { params: { id: analysisId }, body: { ...fields, priceCents: centsOf(price) ?? null } }),
+    { failed: copy.failed, onDone: onMade },
+  )
+  return (
+    <Form form={form} request={request} copy={copy} place="end" size="lg" onCancel={onCancel}>
+      <p className="text-muted text-sm">{copy.lead}</p>
+      <TextField
+        label={copy.price}
+        description={copy.priceHint}
+        inputMode="decimal"
+        autoComplete="off"
+        {...form.getInputProps('price')}
+      />
+      <TextAreaField
+        label={copy.note}
+        description={copy.noteHint}
+        rows={3}
+        maxLength={PACT_NOTE_MAX_LENGTH}
+        {...form.getInputProps('note')}
+      />
+      {mayShowPictures ? (
+        <CheckField label={copy.pictures} {...form.getInputProps('withPictures', { type: 'checkbox' })} />
+      ) : (
+        <p className="text-muted text-sm">{copy.noPictures}</p>
+      )}
+    </Form>
+  )
 }

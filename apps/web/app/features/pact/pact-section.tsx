@@ -1,30 +1,11 @@
-import { IconSignature } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pactCopy as copy } from '~/copy/analysis/pact.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import { PactDialog, pactState } from './pact-dialog.tsx'
 import { pactsQuery } from './pacts.ts'
-
-/** Opens the pact of a new analysis, among its actions: its plan follows the client's current card. */
-export function PactButton({ analysisId }: { readonly analysisId: string }) {
-  const [opened, setOpened] = useState(false)
-  return (
-    <>
-      <Button
-        look="secondary"
-        size="lg"
-        leftSection={<IconSignature size="1.25rem" stroke={1.75} aria-hidden />}
-        onClick={() => setOpened(true)}
-      >
-        {copy.title}
-      </Button>
-      <PactDialog analysisId={analysisId} canMake opened={opened} onClose={() => setOpened(false)} />
-    </>
-  )
-}
 
 type Props = {
   readonly analysisId: string
@@ -41,7 +22,7 @@ export function PactSection({ analysisId, canMake }: Props) {
     <Card aria-labelledby={`pact-${analysisId}`}>
       <div className="items-center flex flex-wrap gap-y-2 gap-x-4 justify-between">
         <div>
-          <Heading level={2} size="card" id={`pact-${analysisId}`}>
+          <Heading level={2} id={`pact-${analysisId}`}>
             {copy.title}
           </Heading>
           <p className="text-muted text-sm">

@@ -3,10 +3,17 @@ import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { pactCopy } from '~/copy/analysis/pact.ts'
 import { Heading } from '~/ui/heading.tsx'
+import print from '~/ui/print.module.css'
 import { Swatch } from '~/ui/swatch.tsx'
-import styles from './pact.module.css'
 
 const { sheet: copy } = pactCopy
+
+const partStyle = 'grid content-start m-0 break-inside-avoid gap-1'
+const sectionsStyle =
+  'pt-4 border-t border-line gap-x-8 [columns:18rem_2] print:pt-[3mm] print:gap-x-[8mm] print:[columns:2]'
+const pictureStyle =
+  'w-full aspect-square rounded-picture bg-sunken object-contain print:max-h-[60mm] print:bg-transparent'
+const writtenStyle = 'p-4 border border-line rounded-field font-display text-xl wrap-anywhere'
 
 type Props = {
   readonly pact: SharedPact
@@ -21,7 +28,7 @@ export function PactSheet({ pact, level }: Props) {
     <>
       <Article sheet={sheet} level={level} />
       {createPortal(
-        <div className={styles.paper} aria-hidden="true">
+        <div className={print.paper} aria-hidden="true">
           <Article sheet={sheet} level={1} />
         </div>,
         document.body,
@@ -32,23 +39,23 @@ export function PactSheet({ pact, level }: Props) {
 
 function Article({ sheet, level }: { readonly sheet: Sheet; readonly level: 1 | 3 }) {
   return (
-    <article className={styles.sheet}>
-      <header className={styles.part}>
-        <p className={styles.salon}>{sheet.salon}</p>
+    <article className="grid gap-5 print:gap-[4mm]">
+      <header className={partStyle}>
+        <p className="text-plum font-semibold wrap-anywhere">{sheet.salon}</p>
         <Heading level={level} size="section">
           {sheet.title}
         </Heading>
         <p className="text-muted text-sm">{sheet.about}</p>
-        {sheet.notice === null ? null : <p className={styles.notice}>{sheet.notice}</p>}
+        {sheet.notice === null ? null : <p className="text-danger font-semibold">{sheet.notice}</p>}
       </header>
-      <div className={styles.pictures}>
+      <div className="grid gap-3 grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] empty:hidden">
         {sheet.pictures.map((picture) => (
           <Picture key={picture.address} {...picture} />
         ))}
       </div>
-      <div className={styles.colours}>
+      <div className="grid gap-4 grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
         {sheet.colours.map(({ label, name, level: depth, hex }) => (
-          <div key={label} className={styles.colour}>
+          <div key={label} className="grid items-center gap-3 grid-cols-[auto_minmax(0,1fr)]">
             <Swatch colours={[hex]} size="large" />
             <div>
               <p className="text-muted text-xs">{label}</p>
@@ -58,13 +65,13 @@ function Article({ sheet, level }: { readonly sheet: Sheet; readonly level: 1 | 
           </div>
         ))}
       </div>
-      <div className={styles.sections}>
+      <div className={sectionsStyle}>
         {sheet.sections.map(({ title, lines }) => (
-          <section key={title} className={styles.part}>
+          <section key={title} className={`${partStyle} pb-4 print:pb-[3mm]`}>
             <Heading level={level === 1 ? 2 : 4} size="small">
               {title}
             </Heading>
-            <ul className={styles.lines}>
+            <ul className="grid pl-4.5 list-disc gap-1 marker:text-muted">
               {lines.map((line) => (
                 <li key={line}>{line}</li>
               ))}
@@ -72,7 +79,7 @@ function Article({ sheet, level }: { readonly sheet: Sheet; readonly level: 1 | 
           </section>
         ))}
       </div>
-      <footer className={styles.foot}>
+      <footer className="grid pt-4 border-t border-line break-inside-avoid gap-3">
         <p>{sheet.declaration}</p>
         <Signature signature={sheet.signature} />
       </footer>
@@ -85,8 +92,8 @@ function Picture({ address, caption }: Sheet['pictures'][number]) {
   const [failed, setFailed] = useState(false)
   if (failed) return null
   return (
-    <figure className={styles.part}>
-      <img className={styles.picture} src={address} alt={caption} onError={() => setFailed(true)} />
+    <figure className={partStyle}>
+      <img className={pictureStyle} src={address} alt={caption} onError={() => setFailed(true)} />
       <figcaption className="text-muted text-sm text-center">{caption}</figcaption>
     </figure>
   )
@@ -96,8 +103,8 @@ function Signature({ signature }: Pick<Sheet, 'signature'>) {
   if (signature === null) return <p className="text-muted text-sm">{copy.unsigned}</p>
   const { name, path, how } = signature
   return (
-    <div className={styles.signature}>
-      {path === null ? <p className={styles.written}>{name}</p> : <Strokes path={path} label={copy.signature(name)} />}
+    <div className="grid items-center gap-4 xs:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
+      {path === null ? <p className={writtenStyle}>{name}</p> : <Strokes path={path} label={copy.signature(name)} />}
       <div>
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-muted text-sm">{how}</p>
@@ -110,7 +117,9 @@ function Signature({ signature }: Pick<Sheet, 'signature'>) {
 export function Strokes({ path, label }: { readonly path: string; readonly label?: string }) {
   return (
     <svg
-      className={styles.strokes}
+      className="w-full border border-line rounded-field fill-none stroke-current stroke-2 pointer-events-none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
       viewBox="0 0 300 100"
       role={label === undefined ? undefined : 'img'}
       aria-label={label}

@@ -4,11 +4,10 @@ import { type Pact, signPact } from '@riflesso/contract'
 import { type PointerEvent, useRef } from 'react'
 import { call } from '~/api/client.ts'
 import { pactCopy } from '~/copy/analysis/pact.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { CheckField, TextField } from '~/ui/form/fields.tsx'
 import { Form } from '~/ui/form/form.tsx'
 import { Heading } from '~/ui/heading.tsx'
-import styles from './pact.module.css'
 import { Strokes } from './pact-sheet.tsx'
 import { usePactCall } from './pacts.ts'
 
@@ -22,7 +21,6 @@ const MAX_POINTS = 3500
 type Props = {
   readonly analysisId: string
   readonly pact: Pact
-  /** Edits the salon's fields. */
   readonly onEdit: () => void
 }
 
@@ -111,9 +109,10 @@ function SignaturePad({ strokes, onChange }: PadProps) {
   }
 
   return (
-    <div className={styles.field}>
+    <div className="grid gap-1 justify-items-end">
       <div
-        className={styles.pad}
+        // The finger draws: the page does not scroll under it.
+        className="grid overflow-hidden w-full max-w-128 aspect-[3] border-[0.0938rem] border-dashed border-muted rounded-picture bg-card cursor-crosshair justify-self-start touch-none select-none [&_svg]:border-0"
         role="img"
         aria-label={copy.pad}
         onPointerDown={begin}
@@ -122,7 +121,9 @@ function SignaturePad({ strokes, onChange }: PadProps) {
         onPointerCancel={end}
       >
         {strokes.length === 0 ? (
-          <span className={styles.hint}>{copy.hint}</span>
+          <span className="self-end p-3 border-t border-line mx-5 mb-3 text-muted text-sm text-center">
+            {copy.hint}
+          </span>
         ) : (
           <Strokes path={signaturePath(strokes)} />
         )}

@@ -1,15 +1,10 @@
 import { listPacts } from '@riflesso/contract'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { call } from '~/api/client.ts'
-import { toast } from '~/ui/toast/toast.ts'
-import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { queryOf } from '~/api/client.ts'
+import { toast, useApiMutation } from '~/ui/toast/toast.ts'
 
 /** The pacts of an analysis, and what a new one may contain. */
-export const pactsQuery = (analysisId: string) =>
-  queryOptions({
-    queryKey: [listPacts.path, analysisId],
-    queryFn: ({ signal }) => call(listPacts, { params: { id: analysisId } }, { signal }),
-  })
+export const pactsQuery = (analysisId: string) => queryOf(listPacts, { params: { id: analysisId } }, analysisId)
 
 type Told<Output> = {
   /** Title of the toast after a failure, and after a success. */

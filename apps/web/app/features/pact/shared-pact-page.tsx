@@ -3,17 +3,16 @@ import { sharedPact, sharedPactDocument } from '@riflesso/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { messageOf } from '~/api/api-error.ts'
-import { call } from '~/api/client.ts'
+import { queryOf } from '~/api/client.ts'
 import { fetchFile } from '~/api/fetch-file.ts'
 import { pactCopy } from '~/copy/analysis/pact.ts'
 import { saveCalendar } from '~/salon/save-calendar.ts'
 import { Brandmark } from '~/ui/brandmark.tsx'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import { saveFile } from '~/ui/save-file.ts'
-import { Skeleton } from '~/ui/state/skeleton.tsx'
-import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
-import styles from './pact.module.css'
+import { Skeleton } from '~/ui/state.tsx'
+import { useApiMutation } from '~/ui/toast/toast.ts'
 import { PactSheet } from './pact-sheet.tsx'
 
 const { shared: copy } = pactCopy
@@ -27,7 +26,7 @@ type Props = {
 export function SharedPactPage() {
   const token = useLocation().hash.slice(1)
   return (
-    <div className={styles.page}>
+    <div className="grid max-w-224 pt-6 px-(--page-margin) pb-12 mx-auto gap-6">
       <header>
         <Brandmark />
       </header>
@@ -40,8 +39,7 @@ export function SharedPactPage() {
 
 function Shared({ token }: Props) {
   const query = useQuery({
-    queryKey: [sharedPact.path, token],
-    queryFn: ({ signal }) => call(sharedPact, { body: { token } }, { signal }),
+    ...queryOf(sharedPact, { body: { token } }, token),
     retry: false,
   })
   if (query.isPending) return <Skeleton height="40rem" />
@@ -78,9 +76,7 @@ function Opened({ token, pact }: Props & { readonly pact: SharedPact }) {
 function Unusable({ text }: { readonly text: string }) {
   return (
     <div role="alert">
-      <Heading level={1} size="page">
-        {copy.invalid}
-      </Heading>
+      <Heading level={1}>{copy.invalid}</Heading>
       <p>{text}</p>
     </div>
   )

@@ -1,16 +1,7 @@
-import {
-  addPaperCard,
-  CONSENT_TEXTS,
-  changePaperCard,
-  deletePaperCard,
-  listPaperCards,
-  type PaperCard,
-  paperCardPhoto,
-} from '@riflesso/contract'
+import { addPaperCard, CONSENT_TEXTS, changePaperCard, listPaperCards, type PaperCard } from '@riflesso/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { addressOf, type CallInput, call } from '~/api/client.ts'
+import { type CallInput, call } from '~/api/client.ts'
 
-/** The typed part of a paper card. */
 export type TypedCard = CallInput<typeof changePaperCard>['body']
 
 export const paperCardsQuery = (clientId: string) =>
@@ -36,8 +27,3 @@ export async function postPaperCard(
 }
 
 export const putPaperCard = (id: string, body: TypedCard) => call(changePaperCard, { params: { id }, body })
-
-export const removePaperCard = (id: string) => call(deletePaperCard, { params: { id } })
-
-/** URL of the photo of a card; the image cookie authorises it. */
-export const cardPhotoAddress = (id: string): string => addressOf(paperCardPhoto, { params: { id } })

@@ -9,13 +9,10 @@ import { currentUserQuery } from '~/auth/session/current-user.ts'
 import { useCurrentUser } from '~/auth/session/use-current-user.ts'
 import { profileCopy } from '~/copy/account/profile.ts'
 import { ChoiceRow } from '~/ui/form/choice-row.tsx'
-import { TextField } from '~/ui/form/fields.tsx'
+import { pairStyle, TextField } from '~/ui/form/fields.tsx'
 import { Form } from '~/ui/form/form.tsx'
 import { Panel } from '~/ui/panel.tsx'
-import { toast } from '~/ui/toast/toast.ts'
-import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
-
-const pairStyle = 'grid items-start gap-y-4.5 gap-x-3.5 xs:grid-cols-[1fr_1fr]'
+import { toast, useApiMutation } from '~/ui/toast/toast.ts'
 
 const { person: copy, appearance } = profileCopy
 

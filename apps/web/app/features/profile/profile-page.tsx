@@ -7,10 +7,9 @@ import { clearPaymentFlag, hasPaymentFlag } from '~/billing/checkout/payment-fla
 import { SubscriptionTab } from '~/billing/subscription/subscription-tab.tsx'
 import { profileCopy as copy } from '~/copy/account/profile.ts'
 import { paths } from '~/paths.ts'
-import { ButtonLink } from '~/ui/button/button.tsx'
-import { Chip } from '~/ui/button/chip.tsx'
+import { ButtonLink, Chip } from '~/ui/button.tsx'
 import { PageTabs } from '~/ui/page-tabs.tsx'
-import { Notice } from '~/ui/state/notice.tsx'
+import { Notice } from '~/ui/state.tsx'
 import { toast } from '~/ui/toast/toast.ts'
 import { PersonTab } from './person-tab.tsx'
 

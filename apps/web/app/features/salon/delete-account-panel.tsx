@@ -5,17 +5,15 @@ import { useNavigate } from 'react-router'
 import { formMessageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { endSession } from '~/api/session-end.ts'
-import { passwordsCopy } from '~/copy/account/passwords.ts'
 import { rightsCopy } from '~/copy/account/rights.ts'
 import { paths } from '~/paths.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { PasswordField, TextField } from '~/ui/form/fields.tsx'
 import { Form } from '~/ui/form/form.tsx'
 import { Panel } from '~/ui/panel.tsx'
-import { Notice } from '~/ui/state/notice.tsx'
-import { toast } from '~/ui/toast/toast.ts'
-import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
+import { Notice } from '~/ui/state.tsx'
+import { useApiMutation } from '~/ui/toast/toast.ts'
 
 const { deleteAccount: copy } = rightsCopy
 
@@ -49,24 +47,14 @@ function DeletionForm({ isOwner, onCancel }: FormProps) {
     onSuccess: () => {
       endSession()
       void navigate(paths.auth, { replace: true })
-      toast.success(copy.done)
     },
+    done: copy.done,
     failed: copy.failed,
     reason: formMessageOf,
   })
   const warning = isOwner ? copy.warningOwner : copy.warningCollaborator
   return (
-    <Form
-      form={form}
-      request={request}
-      copy={copy}
-      place="end"
-      before={
-        <Button look="secondary" onClick={onCancel}>
-          {copy.cancel}
-        </Button>
-      }
-    >
+    <Form form={form} request={request} copy={copy} place="end" onCancel={onCancel}>
       <Notice tone="danger" title={warning.title}>
         {warning.text}
       </Notice>
@@ -74,9 +62,6 @@ function DeletionForm({ isOwner, onCancel }: FormProps) {
         data-autofocus
         label={copy.password}
         autoComplete="current-password"
-        showLabel={passwordsCopy.show}
-        hideLabel={passwordsCopy.hide}
-        key={form.key('password')}
         {...form.getInputProps('password')}
       />
       <TextField
@@ -84,7 +69,6 @@ function DeletionForm({ isOwner, onCancel }: FormProps) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        key={form.key('confirmation')}
         {...form.getInputProps('confirmation')}
       />
     </Form>

@@ -1,24 +1,18 @@
 import { type PriceSettings, priceSettings, SHELF_MAX, updatePriceSettings } from '@riflesso/contract'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formMessageOf } from '~/api/api-error.ts'
-import { call } from '~/api/client.ts'
+import { call, queryOf } from '~/api/client.ts'
 import { pricesCopy as copy } from '~/copy/account/prices.ts'
 import { typedCents, typedNumber } from '~/format/typed-number.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { ChoiceField } from '~/ui/form/choice-field.tsx'
-import { TextField } from '~/ui/form/fields.tsx'
+import { pairStyle, TextField } from '~/ui/form/fields.tsx'
 import { Panel } from '~/ui/panel.tsx'
-import { Loaded } from '~/ui/state/loaded.tsx'
-import { toast } from '~/ui/toast/toast.ts'
-import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
+import { Loaded } from '~/ui/state.tsx'
+import { useApiMutation } from '~/ui/toast/toast.ts'
 
-const pairStyle = 'grid items-start gap-y-4.5 gap-x-3.5 xs:grid-cols-[1fr_1fr]'
-
-const pricesQuery = queryOptions({
-  queryKey: [priceSettings.path],
-  queryFn: ({ signal }) => call(priceSettings, {}, { signal }),
-})
+const pricesQuery = queryOf(priceSettings, {})
 
 const KINDS = ['none', 'factor', 'time', 'fixed'] as const
 type Kind = (typeof KINDS)[number]
@@ -77,10 +71,8 @@ function PriceForm({ settings }: { readonly settings: PriceSettings }) {
   const [wrong, setWrong] = useState<readonly (keyof Typed)[]>([])
   const saving = useApiMutation({
     mutationFn: (body: PriceSettings) => call(updatePriceSettings, { body }),
-    onSuccess: (saved) => {
-      queryClient.setQueryData(pricesQuery.queryKey, saved)
-      toast.success(copy.saved)
-    },
+    onSuccess: (saved) => queryClient.setQueryData(pricesQuery.queryKey, saved),
+    done: copy.saved,
     failed: copy.failed,
     reason: formMessageOf,
   })

@@ -6,21 +6,24 @@ import {
   type SalonSettings,
   updateSalonSettings,
 } from '@riflesso/contract'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { queryOf } from '~/api/client.ts'
 import { useCurrentUser } from '~/auth/session/use-current-user.ts'
 import { useMayCall } from '~/auth/session/use-may-call.ts'
 import { profileCopy } from '~/copy/account/profile.ts'
 import { rightsCopy } from '~/copy/account/rights.ts'
 import { ExportStatus } from '~/data-export/export-status.tsx'
 import { useExport } from '~/data-export/use-export.ts'
+import { longDateTime } from '~/format/dates.ts'
+import { personName } from '~/format/person-name.ts'
 import { useSalonSettings } from '~/salon/use-salon-settings.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
 import { ChoiceField } from '~/ui/form/choice-field.tsx'
 import { CheckField } from '~/ui/form/fields.tsx'
-import { Panel } from '~/ui/panel.tsx'
-import { Loaded } from '~/ui/state/loaded.tsx'
-import { AuditPanel } from './audit-panel.tsx'
+import { lineStyle, Panel } from '~/ui/panel.tsx'
+import { Loaded } from '~/ui/state.tsx'
 import { DeleteAccountPanel } from './delete-account-panel.tsx'
 
 const { privacy: copy } = profileCopy
@@ -91,12 +94,8 @@ export function PrivacyTab() {
       <ExportPanel isOwner={isOwner} />
       <DeleteAccountPanel isOwner={isOwner} />
       <ConfirmDialog
+        {...shorterRetention}
         opened={shorter !== null}
-        title={shorterRetention.title}
-        text={shorterRetention.text}
-        yes={shorterRetention.yes}
-        no={shorterRetention.no}
-        pending={false}
         onYes={() => {
           if (shorter) change(shorter)
           setShorter(null)
@@ -107,7 +106,6 @@ export function PrivacyTab() {
   )
 }
 
-/** Exports the data of the salon, or of a collaborator's account. */
 function ExportPanel({ isOwner }: { readonly isOwner: boolean }) {
   const run = useExport()
   return (
@@ -122,6 +120,50 @@ function ExportPanel({ isOwner }: { readonly isOwner: boolean }) {
         {isOwner ? exportCopy.start : exportCopy.startAccount}
       </Button>
       <ExportStatus {...run} />
+    </Panel>
+  )
+}
+
+const { audit: auditPanelCopy } = rightsCopy
+
+/** Small page size, because more important content follows below. */
+const SHOWN = 6
+
+/** Recent audit events of the salon; the export contains all. */
+function AuditPanel() {
+  const [whole, setWhole] = useState(false)
+  const query = useQuery(queryOf(auditLog, { query: {} }))
+  return (
+    <Panel title={auditPanelCopy.title} lead={auditPanelCopy.lead}>
+      <Loaded query={query}>
+        {(acts) =>
+          acts.length === 0 ? (
+            <p className="text-muted text-xs">{auditPanelCopy.empty}</p>
+          ) : (
+            <>
+              <ol className="grid gap-2.5" aria-label={auditPanelCopy.title}>
+                {acts.slice(0, whole ? undefined : SHOWN).map(({ id, text, at, author }) => (
+                  <li key={id} className={lineStyle}>
+                    <span className="m-0 tabular-nums font-semibold">{text}</span>
+                    <span className="text-muted text-xs">
+                      {[author && personName(author.firstName, author.lastName), longDateTime(new Date(at))]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </span>
+                  </li>
+                ))}
+              </ol>
+              {!whole && acts.length > SHOWN ? (
+                <div className="flex flex-wrap mt-5 gap-3">
+                  <Button look="secondary" size="sm" onClick={() => setWhole(true)}>
+                    {auditPanelCopy.more}
+                  </Button>
+                </div>
+              ) : null}
+            </>
+          )
+        }
+      </Loaded>
     </Panel>
   )
 }

@@ -6,13 +6,12 @@ import { useMayCall } from '~/auth/session/use-may-call.ts'
 import { salonCopy as copy } from '~/copy/account/salon.ts'
 import { paths } from '~/paths.ts'
 import { PageTabs } from '~/ui/page-tabs.tsx'
-import { Loaded } from '~/ui/state/loaded.tsx'
+import { Loaded } from '~/ui/state.tsx'
 import { LearningTab } from './learning/learning-tab.tsx'
 import { PricePanel } from './price-panel.tsx'
 import { PrivacyTab } from './privacy-tab.tsx'
 import { TeamInvitations } from './team/team-invitations.tsx'
-import { TeamInvite } from './team/team-invite.tsx'
-import { TeamMembers } from './team/team-members.tsx'
+import { TeamInvite, TeamMembers } from './team/team-members.tsx'
 import { useTeam } from './team/use-team.ts'
 import { BrandPanel, ToolsPanel } from './work-panels.tsx'
 
@@ -59,7 +58,6 @@ function SecurityTab() {
   )
 }
 
-/** Collaborators, invitations and seats. */
 function TeamTab() {
   return (
     <Loaded query={useTeam()} height="20rem">

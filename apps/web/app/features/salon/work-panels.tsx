@@ -5,7 +5,7 @@ import { useSalonSettings } from '~/salon/use-salon-settings.ts'
 import { ChoiceField } from '~/ui/form/choice-field.tsx'
 import { CheckField } from '~/ui/form/fields.tsx'
 import { Panel } from '~/ui/panel.tsx'
-import { Loaded } from '~/ui/state/loaded.tsx'
+import { Loaded } from '~/ui/state.tsx'
 
 const { brand } = profileCopy
 const { tools } = salonCopy

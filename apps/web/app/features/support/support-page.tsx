@@ -10,9 +10,7 @@ export function SupportPage() {
   return (
     <ReadingPage wide>
       <div className="grid gap-3">
-        <Heading level={1} size="page">
-          {copy.title}
-        </Heading>
+        <Heading level={1}>{copy.title}</Heading>
         <p className="text-muted text-lg">{copy.lead}</p>
       </div>
       <section id="tutorial" className="grid gap-5 scroll-mt-6" aria-labelledby="tutorial-title">

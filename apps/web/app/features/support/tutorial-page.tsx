@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { supportCopy as copy, TUTORIALS, type Tutorial } from '~/copy/public/support.ts'
 import { paths } from '~/paths.ts'
 import { ReadingPage } from '~/shell/reading-page.tsx'
-import { ButtonLink } from '~/ui/button/button.tsx'
+import { ButtonLink } from '~/ui/button.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import { WebPicture } from '~/ui/picture/web-picture.tsx'
 
@@ -15,9 +15,7 @@ export function TutorialPage({ tutorial: { id, title, lead, steps } }: { readonl
         <Link to={paths.support} className="text-copper-text text-sm font-semibold">
           {copy.back}
         </Link>
-        <Heading level={1} size="page">
-          {title}
-        </Heading>
+        <Heading level={1}>{title}</Heading>
         <p className="text-muted text-lg">{lead}</p>
       </div>
       <div className="overflow-hidden rounded-card aspect-8/5 bg-sunken [&_img]:h-full [&_img]:object-cover">

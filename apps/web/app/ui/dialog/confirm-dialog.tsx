@@ -1,4 +1,7 @@
-import { Button } from '../button/button.tsx'
+import type { UseMutationResult } from '@tanstack/react-query'
+import { type ComponentProps, useState } from 'react'
+import { commonCopy } from '~/copy/common.ts'
+import { Button } from '../button.tsx'
 import { Dialog } from './dialog.tsx'
 
 type Props = {
@@ -8,9 +11,10 @@ type Props = {
   readonly title: string
   readonly text: string
   readonly yes: string
-  readonly no: string
-  readonly pending: boolean
-  readonly pendingLabel?: string
+  readonly no?: string
+  /** Label of the button while `isPending`. */
+  readonly pending?: string
+  readonly isPending?: boolean
   readonly onYes: () => void
   readonly onClose: () => void
 }
@@ -22,9 +26,9 @@ export function ConfirmDialog({
   title,
   text,
   yes,
-  no,
+  no = commonCopy.cancel,
   pending,
-  pendingLabel,
+  isPending = false,
   onYes,
   onClose,
 }: Props) {
@@ -35,10 +39,33 @@ export function ConfirmDialog({
         <Button look="secondary" data-autofocus onClick={onClose}>
           {no}
         </Button>
-        <Button look="danger" pending={pending} pendingLabel={pendingLabel} onClick={onYes}>
+        <Button look="danger" pending={isPending} pendingLabel={pending} onClick={onYes}>
           {yes}
         </Button>
       </div>
     </Dialog>
+  )
+}
+
+type ButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
+  readonly copy: Pick<Props, 'title' | 'text' | 'yes' | 'no' | 'pending'>
+  readonly request: Pick<UseMutationResult<unknown, Error, void>, 'mutate' | 'isPending'>
+}
+
+/** A button that sends a request after a confirmation. */
+export function ConfirmButton({ copy, request, ...button }: ButtonProps) {
+  const [asked, setAsked] = useState(false)
+  const close = () => setAsked(false)
+  return (
+    <>
+      <Button {...button} onClick={() => setAsked(true)} />
+      <ConfirmDialog
+        {...copy}
+        opened={asked}
+        isPending={request.isPending}
+        onYes={() => request.mutate(undefined, { onSettled: close })}
+        onClose={close}
+      />
+    </>
   )
 }

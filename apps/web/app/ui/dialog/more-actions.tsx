@@ -1,7 +1,7 @@
 import { IconDots } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { commonCopy } from '~/copy/common.ts'
-import { RoundButton } from '~/ui/button/round-button.tsx'
+import { RoundButton } from '~/ui/button.tsx'
 import { Dialog } from './dialog.tsx'
 
 type Props = {

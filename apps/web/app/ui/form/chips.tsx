@@ -4,7 +4,6 @@ type Chip<Value extends string> = { readonly value: Value; readonly label: strin
 
 type Props<Value extends string> = {
   readonly label: string
-  /** Shows the label above. */
   readonly isTitled?: boolean
   readonly chips: readonly Chip<Value>[]
   readonly value: Value | null

@@ -15,6 +15,10 @@ import {
   type TextInputProps,
 } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { commonCopy } from '~/copy/common.ts'
+
+/** Two fields in a row, where there is room. */
+export const pairStyle = 'grid items-start gap-y-4.5 gap-x-3.5 xs:grid-cols-[1fr_1fr]'
 
 /** Look of every field. */
 export const inputStyle =
@@ -54,17 +58,20 @@ export function TextAreaField(props: TextareaProps) {
   )
 }
 
-type PasswordFieldProps = PasswordInputProps & { readonly showLabel: string; readonly hideLabel: string }
-
 /** Password field with a show/hide button that is reachable by keyboard. */
-export function PasswordField({ showLabel, hideLabel, ...props }: PasswordFieldProps) {
+export function PasswordField(props: PasswordInputProps) {
+  const { showPassword, hidePassword } = commonCopy
   const [visible, { toggle }] = useDisclosure(false)
   return (
     <PasswordInput
       classNames={{ ...classNames, innerInput: 'text-ink' }}
       visible={visible}
       onVisibilityChange={toggle}
-      visibilityToggleButtonProps={{ 'aria-label': visible ? hideLabel : showLabel, 'aria-hidden': false, tabIndex: 0 }}
+      visibilityToggleButtonProps={{
+        'aria-label': visible ? hidePassword : showPassword,
+        'aria-hidden': false,
+        tabIndex: 0,
+      }}
       {...props}
     />
   )

@@ -1,16 +1,17 @@
 import '@mantine/core/styles/Button.layer.css'
 import { Button as MantineButton } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
+import type { Icon } from '@tabler/icons-react'
 import { type MouseEvent, type ReactNode, type Ref, useEffect, useEffectEvent, useRef } from 'react'
-import buttonStyles from '../button/button.module.css'
+import buttonStyles from '../button.module.css'
+import { leading } from '../button.tsx'
 
 type Props = {
-  /** The input element, for moving focus. */
   readonly ref?: Ref<HTMLInputElement> | undefined
   readonly look?: 'primary' | 'secondary'
   readonly size?: 'sm' | 'md' | 'lg'
   readonly fullWidth?: boolean
-  readonly leftSection?: ReactNode
+  readonly icon?: Icon | undefined
   /** Accessible name, if the visible label is not specific enough. */
   readonly label?: string
   /** Opens the camera first on a phone. */
@@ -22,7 +23,8 @@ type Props = {
 }
 
 /** Chooses a picture. A label of a file input, which works before hydration; a file chosen then is handled afterwards. */
-export function FileButton({ ref, look = 'secondary', label, camera, onInstead, onFile, children, ...rest }: Props) {
+export function FileButton({ ref, look = 'secondary', icon, label, camera, onInstead, onFile, ...props }: Props) {
+  const { children, ...rest } = props
   const field = useRef<HTMLInputElement>(null)
   const fieldRef = useMergedRef(ref, field)
   const take = useEffectEvent(() => {
@@ -47,6 +49,7 @@ export function FileButton({ ref, look = 'secondary', label, camera, onInstead, 
         label: buttonStyles.label,
       }}
       data-look={look}
+      leftSection={leading({ icon, size: rest.size })}
     >
       {children}
       <input

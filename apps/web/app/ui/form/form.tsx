@@ -1,6 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
-import { Button } from '../button/button.tsx'
+import { commonCopy } from '~/copy/common.ts'
+import { Button } from '../button.tsx'
 import { focusFirstError } from './focus-first-error.ts'
 
 const PLACES = { actions: 'justify-between gap-2', start: 'gap-2', end: 'justify-end gap-3' } as const
@@ -14,6 +15,8 @@ type Props<Values> = {
   /** The submit button: at the end of a dialog, across a page, or in a row of actions, apart or from its start. */
   readonly place?: 'actions' | 'start' | 'end' | 'wide'
   readonly size?: 'md' | 'lg'
+  /** Adds 'Annulla' before it. */
+  readonly onCancel?: (() => void) | null
   /** Buttons before and after it. */
   readonly before?: ReactNode
   readonly after?: ReactNode
@@ -27,6 +30,7 @@ export function Form<Values extends Record<string, unknown>>({
   copy,
   place = 'actions',
   size = place === 'wide' ? 'lg' : 'md',
+  onCancel,
   before,
   after,
   children,
@@ -49,6 +53,11 @@ export function Form<Values extends Record<string, unknown>>({
       ) : (
         <div className={`flex flex-wrap ${PLACES[place]}`}>
           {before}
+          {onCancel ? (
+            <Button look="secondary" size={size} onClick={onCancel}>
+              {commonCopy.cancel}
+            </Button>
+          ) : null}
           {button}
           {after}
         </div>

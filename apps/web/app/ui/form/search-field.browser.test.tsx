@@ -10,7 +10,7 @@ function Search() {
   const [text, setText] = useState('')
   return (
     <Appearance>
-      <SearchField label="Cerca" placeholder="" clearLabel="Cancella" value={text} onChange={setText} />
+      <SearchField label="Cerca" placeholder="" value={text} onChange={setText} />
       <p>{`Cerco: ${text}`}</p>
     </Appearance>
   )

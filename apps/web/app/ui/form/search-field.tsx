@@ -2,18 +2,18 @@ import '@mantine/core/styles/ActionIcon.layer.css'
 import { ActionIcon } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { commonCopy } from '~/copy/common.ts'
 import { TextField } from './fields.tsx'
 
 type Props = {
   readonly label: string
   readonly placeholder: string
-  readonly clearLabel: string
   readonly value: string
   readonly onChange: (value: string) => void
 }
 
 /** Search field with a clear button. */
-export function SearchField({ label, placeholder, clearLabel, value, onChange }: Props) {
+export function SearchField({ label, placeholder, value, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)
   // What was typed before the page was hydrated.
   const takeTyped = useEffectEvent(() => {
@@ -33,7 +33,7 @@ export function SearchField({ label, placeholder, clearLabel, value, onChange }:
             <ActionIcon
               variant="transparent"
               color="var(--muted)"
-              aria-label={clearLabel}
+              aria-label={commonCopy.clearSearch}
               onClick={() => {
                 onChange('')
                 input.current?.focus()

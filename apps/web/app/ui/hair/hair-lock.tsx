@@ -1,7 +1,6 @@
 import { LAYERS, type LockColours, stopsOf } from './lock-layers.ts'
 
 type Props = LockColours & {
-  /** Alternative text; absent for decoration. */
   readonly label?: string
 }
 

@@ -6,8 +6,13 @@ const START = 52
 /** Below this visible percentage a picture has no label. */
 const LABELLED = 12
 
+const tagStyle = 'absolute pointer-events-none [transition:opacity_150ms_ease] data-hidden:opacity-0'
+const borderStyle =
+  'absolute w-0.5 bg-on-veil inset-y-0 left-(--at) pointer-events-none -translate-x-1/2 peer-focus-visible:*:outline-3 peer-focus-visible:*:outline-plum peer-focus-visible:*:outline-offset-3'
+const handleStyle =
+  'absolute top-[54%] left-1/2 grid size-(--knob) rounded-full bg-card shadow-float text-plum place-items-center -translate-1/2'
+
 type Props = {
-  /** The two pictures, each filling its box. */
   readonly before: ReactNode
   readonly after: ReactNode
   /** Labels: top left and bottom right. */
@@ -42,12 +47,10 @@ export function CompareSlider({
   const frame = [styles.frame, className].filter(Boolean).join(' ')
   return (
     <div className={frame} style={{ '--split': percent / 100, aspectRatio: ratio } as CSSProperties}>
-      <div className={styles.layer}>{after}</div>
-      <div className={styles.layer} data-before>
-        {before}
-      </div>
+      <div className="absolute inset-0">{after}</div>
+      <div className="absolute inset-0 [clip-path:inset(0_calc(100%_-_var(--at))_0_0)]">{before}</div>
       <input
-        className={styles.range}
+        className={`peer ${styles.range}`}
         type="range"
         min={0}
         max={100}
@@ -56,15 +59,15 @@ export function CompareSlider({
         aria-valuetext={value(percent)}
         onChange={(event) => setPercent(event.currentTarget.valueAsNumber)}
       />
-      <span className={styles.border} aria-hidden="true">
-        <span className={styles.handle}>
+      <span className={borderStyle} aria-hidden="true">
+        <span className={handleStyle}>
           <IconArrowsHorizontal size="1.375rem" stroke={1.75} />
         </span>
       </span>
-      <div className={styles.tag} data-corner="start" data-hidden={percent < LABELLED || undefined}>
+      <div className={`${tagStyle} top-3 left-3`} data-hidden={percent < LABELLED || undefined}>
         {beforeTag}
       </div>
-      <div className={styles.tag} data-corner="end" data-hidden={percent > 100 - LABELLED || undefined}>
+      <div className={`${tagStyle} right-3 bottom-3`} data-hidden={percent > 100 - LABELLED || undefined}>
         {afterTag}
       </div>
     </div>

@@ -3,7 +3,6 @@ type Props = {
   readonly name: string
   /** Alternative text; empty for decoration. */
   readonly alt: string
-  /** Intrinsic size, which reserves space. */
   readonly width: number
   readonly height: number
   /** Part of the page's first screen: loaded immediately. */

@@ -1,3 +1,5 @@
+import { type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query'
+import { messageOf } from '~/api/api-error.ts'
 import { createStore } from '~/store.ts'
 
 /** Default duration of a toast, milliseconds. */
@@ -69,3 +71,29 @@ export function hideStepToast(): void {
 export function hideToast(id: number): void {
   if (shownToast()?.id === id) clearToast()
 }
+
+type Options<Data, Variables, Context> = Omit<UseMutationOptions<Data, Error, Variables, Context>, 'onError'> & {
+  /** Shown after a success, once `onSuccess` has ended. */
+  readonly done?: Message
+  /** Title of the toast after a failure. */
+  readonly failed: string
+  /** Text of that toast; the server's message by default. */
+  readonly reason?: (error: Error) => string
+}
+
+/** A mutation whose end is told in a toast. */
+export const useApiMutation = <Data, Variables = void, Context = unknown>({
+  done,
+  failed,
+  reason = messageOf,
+  onSuccess,
+  ...options
+}: Options<Data, Variables, Context>): UseMutationResult<Data, Error, Variables, Context> =>
+  useMutation({
+    ...options,
+    onSuccess: async (...args) => {
+      await onSuccess?.(...args)
+      if (done) toast.success(done)
+    },
+    onError: (error) => toast.error({ title: failed, text: reason(error) }),
+  })

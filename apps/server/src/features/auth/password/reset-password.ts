@@ -10,7 +10,7 @@ import { refuseWeakPassword } from '#platform/passwords'
 import { sha256 } from '#platform/sessions/tokens'
 import { newCode } from '../codes.ts'
 import * as limits from '../limits.ts'
-import { trierOf } from '../registration/verification-code.ts'
+import { attemptsOf } from '../registration/verification-code.ts'
 import { findUserByEmail } from '../repository.ts'
 import { resetMail } from '../security-mails.ts'
 import { setPassword } from './change-password.ts'
@@ -31,7 +31,7 @@ export async function resetPassword(deps: Deps, { email }: z.output<typeof reset
   // Where the owner has signed in before, a stranger's requests do not block.
   if (!(await wasCounted(deps, limits.KNOWN_NETWORK, visitor, now)))
     await enforceLimit(deps, limits.CODES_PER_ADDRESS, email, now)
-  await forgetAttempts(deps, limits.RESET_TRIES, trierOf(email))
+  await forgetAttempts(deps, limits.RESET_TRIES, attemptsOf(email))
   const requestToken = randomUUID()
   deps.background.run(() => sendCode(deps, email, requestToken, now))
   return { message: RESET_SENT, requestToken }
@@ -50,7 +50,7 @@ async function sendCode(deps: Deps, email: string, requestId: string, now: Date)
   await deps.mailSender.sendNow(mailId)
 }
 
-const PASSWORD_CHANGED = 'La password è stata aggiornata. Acceda con quella nuova.'
+const PASSWORD_CHANGED = 'La password è stata aggiornata. Accedi con quella nuova.'
 
 /** Sets a new password with the mailed code, and ends every session of the user. */
 export async function confirmReset(
@@ -63,7 +63,7 @@ export async function confirmReset(
   await enforceLimit(deps, limits.CODE_TRIES_PER_NETWORK, network, now)
   // Before an attempt is used: the code stays valid for a better password.
   refuseWeakPassword('newPassword', newPassword, [email])
-  const { count } = await countAttempt(deps, limits.RESET_TRIES, trierOf(email, requestToken), now)
+  const { count } = await countAttempt(deps, limits.RESET_TRIES, attemptsOf(email, requestToken), now)
   if (count > limits.RESET_TRIES.max) throw new AppError('code-exhausted')
 
   const hash = sha256(resetCode)

@@ -10,7 +10,7 @@ import { refuseWeakPassword } from '#platform/passwords'
 import { CODE_TRIES, CODES_PER_ADDRESS, CODES_PER_VISITOR, REGISTRATIONS_PER_NETWORK, visitorOf } from '../limits.ts'
 import { findUserByEmail, insertUser, type PendingRegistration, type UserRow } from '../repository.ts'
 import { accountExistsMail } from '../security-mails.ts'
-import { sendVerificationCode, trierOf } from './verification-code.ts'
+import { attemptsOf, sendVerificationCode } from './verification-code.ts'
 
 const SENT = 'Registrazione completata. Ti abbiamo inviato un codice di verifica via email.'
 const NOT_SENT =
@@ -40,7 +40,7 @@ export async function register(deps: Deps, input: z.output<typeof registerBody>,
   const registrationToken = randomUUID()
   const mailId = await deps.db.transaction(async (tx) => {
     const user = await findOrCreate(tx, input.email, registration, now)
-    await forgetAttempts({ ...deps, db: tx }, CODE_TRIES, trierOf(input.email))
+    await forgetAttempts({ ...deps, db: tx }, CODE_TRIES, attemptsOf(input.email))
     if (user.isEmailVerified) {
       return queueNotice(tx, user.id, accountExistsMail(deps.config, user), now)
     }

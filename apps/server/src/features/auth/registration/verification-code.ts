@@ -65,9 +65,9 @@ export const registrationMeant = (registrations: readonly repository.Registratio
 }
 
 /** The holder of the token, or any caller. Each has separate attempts. */
-export const trierOf = (email: string, token = ''): Subject => [email, token]
+export const attemptsOf = (email: string, token = ''): Subject => [email, token]
 
-const MESSAGE = 'Se l’indirizzo è registrato e da verificare, riceverà un nuovo codice via email.'
+const MESSAGE = 'Se l’indirizzo è registrato e da verificare, riceverai un nuovo codice via email.'
 
 /**
  * Sends a new code for a pending registration. The answer is given before any lookup, so that
@@ -84,7 +84,7 @@ export async function resendVerification(
   await enforceLimit(deps, limits.RESEND_PAUSE, visitor, now)
   await enforceLimit(deps, limits.CODES_PER_VISITOR, visitor, now)
   await enforceLimit(deps, limits.CODES_PER_ADDRESS, email, now)
-  await forgetAttempts(deps, limits.CODE_TRIES, trierOf(email, registrationToken))
+  await forgetAttempts(deps, limits.CODE_TRIES, attemptsOf(email, registrationToken))
   deps.background.run(() => sendNewCode(deps, email, registrationToken, now))
   return { message: MESSAGE }
 }

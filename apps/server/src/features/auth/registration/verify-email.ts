@@ -8,7 +8,7 @@ import { type NewSession, startSession } from '#platform/sessions/session-store'
 import { sha256 } from '#platform/sessions/tokens'
 import { CODE_TRIES, CODE_TRIES_PER_NETWORK, KNOWN_NETWORK, visitorOf } from '../limits.ts'
 import * as repository from '../repository.ts'
-import { registrationMeant, trierOf } from './verification-code.ts'
+import { attemptsOf, registrationMeant } from './verification-code.ts'
 
 /** Verifies an address with the mailed code, for the matching registration, and signs in. */
 export async function verifyEmail(
@@ -20,7 +20,7 @@ export async function verifyEmail(
   const { db } = deps
   const now = deps.clock()
   await enforceLimit(deps, CODE_TRIES_PER_NETWORK, network, now)
-  const { count } = await countAttempt(deps, CODE_TRIES, trierOf(email, registrationToken), now)
+  const { count } = await countAttempt(deps, CODE_TRIES, attemptsOf(email, registrationToken), now)
   if (count > CODE_TRIES.max) throw new AppError('code-exhausted')
 
   const found = await repository.findUserByEmail(db, email)

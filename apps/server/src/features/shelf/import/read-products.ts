@@ -5,7 +5,7 @@ import {
   type ShelfClass,
   type ShelfColumn,
   type ShelfImportFields,
-  USUAL_PACK_GRAMS,
+  usualPackGrams,
 } from '@riflesso/contract'
 import { z } from 'zod'
 import { volumeOfCode } from '../catalogue/read-code.ts'
@@ -112,7 +112,7 @@ const labelled = (column: PropertyKey | undefined, message: string): string =>
 
 /** Content of the pack: that of the list, otherwise the stored one, otherwise the usual one. */
 export const packOf = (product: ReadProduct, type: ShelfClass, stored: ProductRow | null): number =>
-  product.packGrams ?? stored?.row.packGrams ?? USUAL_PACK_GRAMS[type]
+  product.packGrams ?? stored?.row.packGrams ?? usualPackGrams(type)
 
 /** Volumes of a developer: those of the list, otherwise the stored ones, otherwise those of its code. */
 export const volumeOf = (product: ReadProduct, type: ShelfClass, stored: ProductRow | null): number | null =>

@@ -1,7 +1,8 @@
 import type { Base } from '@riflesso/colorimetry'
+import { IconCheck, IconCircleDashed, IconPoint } from '@tabler/icons-react'
 import { type Ref, useId } from 'react'
 import { analysisCopy } from '~/copy/analysis/analysis.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { FileButton } from '~/ui/form/file-button.tsx'
 import { HairLock } from '~/ui/hair/hair-lock.tsx'
@@ -10,7 +11,6 @@ import { Eyebrow, Heading } from '~/ui/heading.tsx'
 import { toast } from '~/ui/toast/toast.ts'
 import { type Draft, type Missing, missingFields, type Slot } from '../model/draft.ts'
 import type { NextStep } from '../model/next-step.ts'
-import { Checklist } from './checklist.tsx'
 
 const { panel: copy, toasts } = analysisCopy
 
@@ -19,7 +19,6 @@ type Props = {
   /** The base measured in the Prima photo, until one is chosen. */
   readonly proposedBase: Base | null
   readonly step: NextStep
-  /** Takes the next step. */
   readonly onStep: () => void
   readonly onPhoto: (slot: Slot, file: File) => void
   readonly onAnalyse: () => void
@@ -45,7 +44,7 @@ export function AnalysisPanel({ draft, proposedBase, step, onStep, onPhoto, onAn
       <div className="grid p-5 gap-4 md:p-6">
         <div>
           <Eyebrow>{copy.step}</Eyebrow>
-          <Heading level={2} size="card" id="panel-step">
+          <Heading level={2} id="panel-step">
             {copy.title}
           </Heading>
           <p className="max-md:hidden mt-1.5 text-muted">{copy.intro}</p>
@@ -89,7 +88,6 @@ function lackOf(missing: readonly Missing[], step: NextStep): string | null {
   return step.kind === 'working' ? copy.lacks.reading : null
 }
 
-/** The next step for a doubtful reading. */
 function StepButton({ step, onStep, onPhoto }: Pick<Props, 'step' | 'onStep' | 'onPhoto'>) {
   if (!('slot' in step)) return null
   if (step.kind === 'retake')
@@ -102,5 +100,52 @@ function StepButton({ step, onStep, onPhoto }: Pick<Props, 'step' | 'onStep' | '
     <Button size="lg" fullWidth onClick={onStep}>
       {copy.steps[step.kind]}
     </Button>
+  )
+}
+
+const { panel: checklistCopy } = analysisCopy
+
+const SIGNS = { done: IconCheck, missing: IconCircleDashed, optional: IconPoint }
+
+type ChecklistProps = {
+  readonly draft: Draft
+  /** The base measured in the Prima photo, until one is chosen. */
+  readonly proposedBase: Base | null
+  readonly missing: readonly Missing[]
+}
+
+/** Required and optional input with its state. Always four lines, to avoid layout shifts. */
+function Checklist({ draft, proposedBase, missing }: ChecklistProps) {
+  const given: Record<Missing, boolean> = {
+    photo: draft.photos.prima !== null || draft.photos.dopo !== null,
+    hairType: draft.hairType !== null,
+    hairBase: (proposedBase ?? draft.hairBase) !== null,
+    hairCondition: draft.hairCondition !== null,
+  }
+  return (
+    <ul className="grid" aria-label={checklistCopy.checklist}>
+      {(['photo', 'hairType', 'hairBase', 'hairCondition'] as const).map((item) => {
+        const state = given[item] ? 'done' : missing.includes(item) ? 'missing' : 'optional'
+        const Sign = SIGNS[state]
+        return (
+          <li
+            key={item}
+            className="flex items-center py-2.5 gap-2.5 group/item [&+&]:border-t [&+&]:border-line"
+            data-state={state}
+          >
+            <Sign
+              size="1.125rem"
+              stroke={2}
+              aria-hidden
+              className="flex-none text-muted group-data-[state=done]/item:text-ok group-data-[state=missing]/item:text-copper-text"
+            />
+            <span>{checklistCopy.items[item]}</span>
+            <span className="ml-auto text-muted text-xs group-data-[state=done]/item:text-ok group-data-[state=missing]/item:text-copper-text">
+              {checklistCopy.states[state]}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

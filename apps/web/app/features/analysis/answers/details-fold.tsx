@@ -1,26 +1,14 @@
-import {
-  emptyDetails,
-  undeclaredWhite,
-  WHITE_PLACES,
-  WHITE_UPKEEPS,
-  WHITE_WISHES,
-  type WhiteAnswers,
-} from '@riflesso/colorimetry'
+import { emptyDetails, withoutHealthAnswers } from '@riflesso/colorimetry'
+import { ANALYSIS_HEALTH_CONSENT } from '@riflesso/contract'
 import type { ReactNode } from 'react'
 import { detailsCopy } from '~/copy/analysis/analysis-details.ts'
-import { Button } from '~/ui/button/button.tsx'
-import { Chip } from '~/ui/button/chip.tsx'
+import { Button, Chip } from '~/ui/button.tsx'
 import { Fold } from '~/ui/fold.tsx'
-import { AnswerTiles } from '~/ui/form/answer-tiles.tsx'
-import { WHITE_SWATCHES } from '../model/white-swatches.ts'
+import { CheckField } from '~/ui/form/fields.tsx'
 import { answeredCount, type DetailsAnswers, type QuestionsProps } from './details.ts'
-import { HairQuestions } from './details-hair.tsx'
-import { HealthConsent, HealthQuestions } from './details-health.tsx'
-import { HistoryQuestions } from './details-history.tsx'
-import { SelectRow } from './select-row.tsx'
-import { YesNoRow } from './yes-no-row.tsx'
-
-const { white: whiteCopy, unknown } = detailsCopy
+import { HairQuestions, HistoryQuestions, WhiteQuestions } from './details-questions.tsx'
+import { NumberRow } from './number-row.tsx'
+import { SelectRow, YesNoRow } from './select-row.tsx'
 
 const groupStyle = 'w-full min-w-0 p-0 border-0 m-0'
 const legendStyle = 'p-0 mb-2 font-display text-base font-medium'
@@ -60,7 +48,11 @@ export function DetailsFold({ details, healthConsent, onChange }: Props) {
           </fieldset>
         )}
         <Questions title={copy.groups.safety}>
-          <SafetyQuestions {...questions} />
+          <YesNoRow
+            {...copy.under16}
+            value={details.safety.under16}
+            onChange={(under16) => onChange({ details: { ...details, safety: { ...details.safety, under16 } } })}
+          />
         </Questions>
         <Questions
           title={copy.groups.health}
@@ -90,52 +82,66 @@ function Questions({ title, before, children }: GroupProps) {
   )
 }
 
-/** Safety questions other than health that can rule out a service today. */
-function SafetyQuestions({ details, onChange }: QuestionsProps) {
+const { health: healthCopy } = detailsCopy
+
+const HOURS_PER_DAY = 24
+const MAX_DAYS = 3650
+
+/** Health questions that can rule out a service today; shown after the client's consent. */
+function HealthQuestions({ details, onChange }: QuestionsProps) {
   const { safety } = details
+  const answer = (part: Partial<typeof safety>) => onChange({ ...details, safety: { ...safety, ...part } })
+  const tested = safety.patchTest === 'negativo' || safety.patchTest === 'positivo'
   return (
-    <YesNoRow
-      label={copy.safety.under16.label}
-      value={safety.under16}
-      onChange={(under16) => onChange({ ...details, safety: { ...safety, under16 } })}
-    />
+    <>
+      <SelectRow
+        {...healthCopy.patchTest}
+        value={safety.patchTest}
+        onChange={(patchTest) => answer({ patchTest, patchTestAgeHours: null })}
+      />
+      {tested ? (
+        <NumberRow
+          {...healthCopy.patchTestAge}
+          max={MAX_DAYS}
+          value={safety.patchTestAgeHours === null ? null : safety.patchTestAgeHours / HOURS_PER_DAY}
+          onChange={(days) => answer({ patchTestAgeHours: days === null ? null : days * HOURS_PER_DAY })}
+        />
+      ) : null}
+      <SelectRow {...healthCopy.scalp} value={safety.scalp} onChange={(scalp) => answer({ scalp })} />
+      <YesNoRow {...healthCopy.allergy} value={safety.allergy} onChange={(allergy) => answer({ allergy })} />
+      <YesNoRow {...healthCopy.pregnancy} value={safety.pregnancy} onChange={(pregnancy) => answer({ pregnancy })} />
+      <YesNoRow
+        {...healthCopy.persulfateAsthma}
+        value={safety.persulfateAsthma}
+        onChange={(persulfateAsthma) => answer({ persulfateAsthma })}
+      />
+    </>
   )
 }
 
-const WISHES = WHITE_WISHES.map((value) => ({ value, ...whiteCopy.wishes[value], colours: WHITE_SWATCHES[value] }))
-const UPKEEPS = WHITE_UPKEEPS.map((value) => ({ value, label: whiteCopy.upkeeps[value] }))
-/** Choices for the percentage of white hair in one zone, as judged by eye. */
-const SHARES = ['0', '20', '40', '60', '80', '100'] as const
+type ConsentProps = Pick<QuestionsProps, 'details'> & {
+  readonly given: boolean
+  readonly onConsent: (answers: Partial<DetailsAnswers>) => void
+}
 
-/** The wish for white hair, the accepted upkeep, and its distribution. */
-function WhiteQuestions({ details, onChange }: QuestionsProps) {
-  const white = details.white ?? undeclaredWhite
-  const answer = (part: Partial<WhiteAnswers>) => onChange({ ...details, white: { ...white, ...part } })
+/** Consent before the questions; withdrawing it clears their answers. */
+function HealthConsent({ given, details, onConsent }: ConsentProps) {
   return (
-    <>
-      <AnswerTiles label={whiteCopy.wish} tiles={WISHES} value={white.wish} onChange={(wish) => answer({ wish })} />
-      <AnswerTiles
-        label={whiteCopy.upkeep}
-        tiles={UPKEEPS}
-        value={white.upkeep}
-        onChange={(upkeep) => answer({ upkeep })}
+    <div className="grid mb-3 gap-1">
+      <CheckField
+        label={healthCopy.consent.label}
+        checked={given}
+        onChange={(event) =>
+          onConsent(
+            event.currentTarget.checked
+              ? { healthConsent: true }
+              : { healthConsent: false, details: withoutHealthAnswers(details) },
+          )
+        }
       />
-      <div className="grid gap-2 grid-cols-[repeat(auto-fill,minmax(max(7rem,(100%_-_1rem)_/_3),1fr))]">
-        {WHITE_PLACES.map((place) => (
-          <SelectRow
-            key={place}
-            layout="stacked"
-            label={whiteCopy.places[place]}
-            empty={unknown}
-            options={SHARES}
-            words={whiteCopy.shares}
-            value={
-              SHARES.find((share) => white[place] !== null && Number(share) === Math.round(white[place] * 100)) ?? null
-            }
-            onChange={(share) => answer({ [place]: share === null ? null : Number(share) / 100 })}
-          />
-        ))}
-      </div>
-    </>
+      <Fold title={healthCopy.consent.read}>
+        <p className="text-muted text-xs">{ANALYSIS_HEALTH_CONSENT}</p>
+      </Fold>
+    </div>
   )
 }

@@ -1,12 +1,10 @@
 import type { DeclaredDetails } from '@riflesso/colorimetry'
 
-/** Props of each group of questions. */
 export type QuestionsProps = {
   readonly details: DeclaredDetails
   readonly onChange: (details: DeclaredDetails) => void
 }
 
-/** Props of the collapsible questions. */
 export type DetailsAnswers = { readonly healthConsent: boolean; readonly details: DeclaredDetails }
 
 /** Number of answered questions. */

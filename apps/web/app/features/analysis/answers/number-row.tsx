@@ -1,18 +1,16 @@
 import { useId } from 'react'
+import { detailsCopy } from '~/copy/analysis/analysis-details.ts'
 
 type Props = {
   readonly label: string
   readonly unit: string
-  /** Label of "no answer". */
-  readonly empty: string
   readonly max: number
-  /** Null if not answered. */
   readonly value: number | null
   readonly onChange: (value: number | null) => void
 }
 
 /** An optional number from 0 to `max`, with its unit. */
-export function NumberRow({ label, unit, empty, max, value, onChange }: Props) {
+export function NumberRow({ label, unit, max, value, onChange }: Props) {
   const id = useId()
   return (
     <div className="relative grid items-baseline min-w-0 min-h-13.5 pt-5.5 px-2.75 pb-0.75 border border-[color-mix(in_srgb,var(--control)_70%,var(--card))] rounded-field gap-2 grid-cols-[minmax(2rem,1fr)_auto] focus-within:border-plum focus-within:outline-2 focus-within:outline-[color-mix(in_srgb,var(--plum)_22%,transparent)]">
@@ -31,7 +29,7 @@ export function NumberRow({ label, unit, empty, max, value, onChange }: Props) {
         max={max}
         step="any"
         value={value ?? ''}
-        placeholder={empty}
+        placeholder={detailsCopy.unknown}
         aria-describedby={`${id}-unit`}
         onChange={(event) => onChange(numberFrom(event.currentTarget.valueAsNumber, max))}
       />

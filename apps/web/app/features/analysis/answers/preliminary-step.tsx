@@ -1,4 +1,4 @@
-import { BASES, type Base, CONDITIONS, HAIR_TYPES } from '@riflesso/colorimetry'
+import type { Base } from '@riflesso/colorimetry'
 import { analysisCopy } from '~/copy/analysis/analysis.ts'
 import { readingCopy } from '~/copy/analysis/reading.ts'
 import { Card } from '~/ui/card.tsx'
@@ -21,7 +21,7 @@ export function PreliminaryStep({ draft, proposedBase, onChange }: Props) {
   return (
     <Card aria-labelledby="preliminary-step">
       <Eyebrow>{copy.step}</Eyebrow>
-      <Heading level={2} size="card" id="preliminary-step">
+      <Heading level={2} id="preliminary-step">
         {copy.title}
       </Heading>
       <p className="mt-1 text-muted text-xs">
@@ -29,27 +29,24 @@ export function PreliminaryStep({ draft, proposedBase, onChange }: Props) {
       </p>
       <fieldset className="grid min-w-0 p-0 border-0 mt-4 mx-0 mb-0 gap-2.5" aria-labelledby="preliminary-step">
         <SelectRow
-          label={copy.hairType.label}
+          {...copy.hairType}
           empty={copy.choose}
-          options={HAIR_TYPES}
-          words={copy.hairType.options}
+          layout="line"
           value={draft.hairType}
           onChange={(hairType) => onChange({ hairType })}
         />
         <SelectRow
-          label={copy.hairBase.label}
+          {...copy.hairBase}
           empty={copy.choose}
-          options={BASES}
-          words={copy.hairBase.options}
+          layout="line"
           value={proposedBase ?? draft.hairBase}
           note={proposedBase === null ? undefined : readingCopy.fromPhoto}
           onChange={(hairBase) => onChange({ hairBase, baseChosen: true })}
         />
         <SelectRow
-          label={copy.hairCondition.label}
+          {...copy.hairCondition}
           empty={copy.choose}
-          options={CONDITIONS}
-          words={copy.hairCondition.options}
+          layout="line"
           value={draft.hairCondition}
           onChange={(hairCondition) => onChange({ hairCondition })}
         />

@@ -1,13 +1,13 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId } from 'react'
+import { detailsCopy } from '~/copy/analysis/analysis-details.ts'
 
 type Props<Value extends string> = {
   readonly label: string
-  /** Label of "no answer". */
-  readonly empty: string
-  readonly options: readonly Value[]
+  /** The choices in their order. */
   readonly words: Readonly<Record<Value, string>>
   readonly value: Value | null
+  readonly empty?: string
   /** `line`: question and answer in one line; `stacked`: the question above the answer, for longer questions. */
   readonly layout?: 'line' | 'stacked'
   /** Source of an answer that the user did not choose. */
@@ -18,14 +18,14 @@ type Props<Value extends string> = {
 /** An optional choice from a short list, in one bordered field with its question. */
 export function SelectRow<Value extends string>({
   label,
-  empty,
-  options,
   words,
   value,
-  layout = 'line',
+  empty = detailsCopy.unknown,
+  layout = 'stacked',
   note,
   onChange,
 }: Props<Value>) {
+  const options = Object.keys(words) as Value[]
   const id = useId()
   return (
     <div className="group/row relative min-w-0" data-layout={layout} data-empty={value === null || undefined}>
@@ -58,3 +58,31 @@ export function SelectRow<Value extends string>({
     </div>
   )
 }
+
+type AnswerProps<Value> = {
+  readonly label: string
+  readonly value: Value | null
+  readonly onChange: (value: Value | null) => void
+}
+
+/** Yes, no, or not known. */
+export const YesNoRow = ({ label, value, onChange }: AnswerProps<boolean>) => (
+  <SelectRow
+    label={label}
+    words={{ no: detailsCopy.no, yes: detailsCopy.yes }}
+    value={value === null ? null : value ? 'yes' : 'no'}
+    onChange={(answer) => onChange(answer === null ? null : answer === 'yes')}
+  />
+)
+
+type NumbersProps = AnswerProps<number> & { readonly words: Readonly<Record<number, string>> }
+
+/** An optional choice among a few whole numbers. */
+export const NumberSelect = ({ label, words, value, onChange }: NumbersProps) => (
+  <SelectRow
+    label={label}
+    words={words}
+    value={value !== null && Math.round(value) in words ? `${Math.round(value)}` : null}
+    onChange={(answer) => onChange(answer === null ? null : Number(answer))}
+  />
+)

@@ -5,7 +5,7 @@ import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { analysisCopy } from '~/copy/analysis/analysis.ts'
 import { readingCopy } from '~/copy/analysis/reading.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { ChoiceRow } from '~/ui/form/choice-row.tsx'
 import { Swatch } from '~/ui/swatch.tsx'
 import type { HairBands } from '~/vision/hair-bands.ts'
@@ -34,7 +34,6 @@ type Props = {
   readonly slot: PhotoPlace
   /** The measured reading, without confirmed values. */
   readonly reading: Reading
-  /** What is declared of the hair. */
   readonly answers?: Answers | undefined
   /** The photo and its bands of hair; null where the browser has none. */
   readonly cut: { readonly url: string; readonly bands: HairBands } | null
@@ -81,7 +80,7 @@ export function ConfirmReading({ slot, reading, answers, cut, confirmed, onChang
           <Button
             look={isDone ? 'plain' : 'secondary'}
             aria-label={isDone ? copy.undoOf(name) : copy.rightOf(name, right)}
-            leftSection={isDone ? undefined : <IconCheck size="1.125rem" stroke={2} aria-hidden />}
+            icon={isDone ? undefined : IconCheck}
             onClick={toggleAll}
           >
             {isDone ? copy.undo : right}

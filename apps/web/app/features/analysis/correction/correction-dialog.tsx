@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { IconRotate2 } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { IconBrush, IconColorPicker, IconEraser, IconRotate2, IconSquareHalf } from '@tabler/icons-react'
+import { useId, useRef, useState } from 'react'
 import { analysisCopy } from '~/copy/analysis/analysis.ts'
 import { readingCopy } from '~/copy/analysis/reading.ts'
 import { MarkActs } from '~/photo/mark-acts.tsx'
@@ -24,8 +24,7 @@ import {
 import type { PhotoPlace, SlotPhoto } from '../model/draft.ts'
 import { outlineOf, type PixelSize, type SlotReading } from '../model/slot-reading.ts'
 import { CorrectionReading } from './correction-reading.tsx'
-import { firstTool, isReference } from './mark-tool.ts'
-import { MarkTools } from './mark-tools.tsx'
+import { firstTool, isReference, type MarkTool, TOOL_GROUPS } from './mark-tool.ts'
 import { MarksLayer } from './marks-layer.tsx'
 
 const { correction: copy, confirm, noneMarked } = readingCopy
@@ -143,6 +142,47 @@ function Correction({ slot, photo, reading, size, corrections, onChange, onRight
           onDone={onDone}
         />
       </div>
+    </div>
+  )
+}
+
+const { correction: markToolsCopy } = readingCopy
+
+const ICONS = { hair: IconBrush, 'not-hair': IconEraser, whitePoint: IconColorPicker, greyCard: IconSquareHalf }
+
+type MarkToolsProps = { readonly value: MarkTool; readonly onChange: (tool: MarkTool) => void }
+
+/** Toolbar of the correction: two tools for the mask, two for the white balance. */
+function MarkTools({ value, onChange }: MarkToolsProps) {
+  const name = useId()
+  return (
+    <div className="grid gap-2 grid-cols-2">
+      {(['hair', 'light'] as const).map((group) => (
+        <fieldset key={group} className="min-w-0 p-0 border-0 m-0">
+          <legend className="p-0 mb-1 text-muted text-xs font-semibold">{markToolsCopy.groups[group]}</legend>
+          <div className="grid overflow-hidden border border-control rounded-field grid-cols-2">
+            {TOOL_GROUPS[group].map((tool) => {
+              const Icon = ICONS[tool]
+              return (
+                <label
+                  key={tool}
+                  className="relative grid min-h-13 content-center p-1 cursor-pointer text-xs font-semibold gap-0.5 justify-items-center leading-[1.15] [&+&]:[border-inline-start:0.0625rem_solid_var(--control)] has-checked:bg-plum has-checked:text-on-plum has-focus-visible:outline-2 has-focus-visible:outline-plum has-focus-visible:outline-offset-[-0.25rem] [&:has(:checked:focus-visible)]:outline-on-plum"
+                >
+                  <input
+                    className="absolute inset-0 m-0 cursor-pointer opacity-0"
+                    type="radio"
+                    name={name}
+                    checked={tool === value}
+                    onChange={() => onChange(tool)}
+                  />
+                  <Icon size="1.25rem" stroke={1.75} aria-hidden />
+                  <span>{markToolsCopy.tools[tool].name}</span>
+                </label>
+              )
+            })}
+          </div>
+        </fieldset>
+      ))}
     </div>
   )
 }

@@ -5,13 +5,11 @@ import type { PixelSize } from '../model/slot-reading.ts'
 import { isReference, type MarkTool } from './mark-tool.ts'
 
 type Props = {
-  /** Size of the coordinate system, pixels. */
   readonly size: PixelSize
   readonly hints: PhotoHints
   readonly tool: MarkTool
   /** Radius of the brush, as a share of the photo's longer side. */
   readonly radius: number
-  /** The current stroke. */
   readonly drawing: readonly Point[]
   readonly cursor: Point | null
 }

@@ -19,7 +19,6 @@ export type PhotoOrigin = { readonly kind: 'gallery' } | { readonly kind: 'web';
 
 /** A photo in a slot, with the object URL of its preview. */
 export type SlotPhoto = {
-  /** For the upload. */
   readonly file: File
   readonly previewUrl: string
   /** The server's picture of a file that this browser cannot decode; absent otherwise. */
@@ -28,7 +27,6 @@ export type SlotPhoto = {
   readonly origin?: PhotoOrigin
 }
 
-/** Input of an analysis. */
 export type Draft = {
   readonly photos: Readonly<Record<Slot, SlotPhoto | null>>
   /** Hints on each photo; cleared with the photo. */

@@ -48,7 +48,6 @@ export function slotReading(photos: Draft['photos'], slot: Slot, { answers, agai
   return { state: 'read', reading: answer.reading, outline: answer.outline, bands: answer.bands, again }
 }
 
-/** The readings of the photos of a draft. */
 export type SlotReadings = Readonly<Record<Slot, SlotReading>>
 
 export const readingOf = (slot: SlotReading): Reading | null => (slot.state === 'read' ? slot.reading : null)

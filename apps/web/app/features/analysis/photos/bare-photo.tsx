@@ -12,9 +12,7 @@ const USUAL_RATIO = 3 / 4
 type Props = {
   readonly slot: PhotoPlace
   readonly photo: SlotPhoto
-  /** Overlay with the outline of the hair. */
   readonly outline: ImageBitmap | null
-  /** Whether the server rejected it. */
   readonly isWrong: boolean
 }
 

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { analysisCopy } from '~/copy/analysis/analysis.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { toast } from '~/ui/toast/toast.ts'
 import { type FrameLight, frameLight } from '~/vision/frame-light.ts'
@@ -41,7 +41,6 @@ type Props = {
   readonly opened: boolean
   readonly onClose: () => void
   readonly onPhoto: (file: File) => void
-  /** Called after it has closed. */
   readonly onClosed?: () => void
 }
 

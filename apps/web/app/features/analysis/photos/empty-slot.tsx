@@ -1,14 +1,13 @@
 import { IconCamera, IconPhotoPlus, IconSearch } from '@tabler/icons-react'
 import type { ReactNode, Ref } from 'react'
 import { analysisCopy } from '~/copy/analysis/analysis.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { FileButton } from '~/ui/form/file-button.tsx'
 import type { PhotoPlace } from '../model/draft.ts'
 
 const { photos: copy } = analysisCopy
 
 export type EmptySlotProps = {
-  /** The file input. */
   readonly ref?: Ref<HTMLInputElement>
   readonly slot: PhotoPlace
   /** Whether a file is dragged over it. */
@@ -32,30 +31,16 @@ export function EmptySlot({ ref, slot, over, onFile, onCamera, search }: EmptySl
       <p className="font-display text-xl font-medium tracking-[-0.015em]">{name}</p>
       <p className="text-muted text-sm">{meaning}</p>
       <div className="flex flex-wrap justify-center mt-4 gap-2 max-xs:group-data-[slot=dopo]/slot:[&_[data-position=left]]:hidden">
-        <FileButton
-          ref={ref}
-          label={copy.chooseFor(name)}
-          leftSection={<IconPhotoPlus size="1.25rem" stroke={1.75} aria-hidden />}
-          onFile={onFile}
-        >
+        <FileButton ref={ref} label={copy.chooseFor(name)} icon={IconPhotoPlus} onFile={onFile}>
           {copy.choose}
         </FileButton>
         {onCamera ? (
-          <FileButton
-            camera
-            leftSection={<IconCamera size="1.25rem" stroke={1.75} aria-hidden />}
-            onInstead={onCamera}
-            onFile={onFile}
-          >
+          <FileButton camera icon={IconCamera} onInstead={onCamera} onFile={onFile}>
             {copy.camera}
           </FileButton>
         ) : null}
         {search ? (
-          <Button
-            look="secondary"
-            leftSection={<IconSearch size="1.25rem" stroke={1.75} aria-hidden />}
-            onClick={search.open}
-          >
+          <Button look="secondary" icon={IconSearch} onClick={search.open}>
             {search.label}
           </Button>
         ) : null}

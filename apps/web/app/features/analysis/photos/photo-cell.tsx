@@ -4,9 +4,9 @@ import { judgeReading } from '@riflesso/consultation'
 import { type DragEvent, type Ref, useId, useRef, useState } from 'react'
 import { analysisCopy } from '~/copy/analysis/analysis.ts'
 import { commonCopy } from '~/copy/common.ts'
-import { Chip } from '~/ui/button/chip.tsx'
+import { Chip } from '~/ui/button.tsx'
 import { PhotoCredit } from '~/ui/picture/photo-credit.tsx'
-import { Notice } from '~/ui/state/notice.tsx'
+import { Notice } from '~/ui/state.tsx'
 import { ConfirmReading } from '../confirm/confirm-reading.tsx'
 import { type Answers, confirmAll, zonesToConfirm } from '../confirm/confirmation.ts'
 import { CorrectionDialog } from '../correction/correction-dialog.tsx'
@@ -21,12 +21,10 @@ import { SlotReadingCard } from './slot-reading-card.tsx'
 const { photos: copy } = analysisCopy
 
 type Props = Omit<EmptySlotProps, 'ref' | 'over'> & {
-  /** The focusable slot. */
   readonly ref?: Ref<HTMLDivElement>
   readonly slot: PhotoPlace
   readonly photo: SlotPhoto | null
   readonly reading: SlotReading
-  /** The server's problem with the photo. */
   readonly problem: string | null
   readonly onRemove: () => void
   readonly corrections: Corrections
@@ -37,7 +35,6 @@ type Props = Omit<EmptySlotProps, 'ref' | 'over'> & {
   readonly onConfirm: (confirmed: ConfirmedHair | null) => void
   /** Starts the analysis after the confirmation; absent while anything else is to do first. */
   readonly onAnalyse?: (() => void) | undefined
-  /** Whether the correction is open. */
   readonly correcting: boolean
   readonly onCorrecting: (open: boolean) => void
 }

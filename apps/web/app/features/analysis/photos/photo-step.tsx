@@ -21,7 +21,6 @@ type Props = {
   readonly state: ScreenState
   readonly dispatch: (action: ScreenAction) => void
   readonly readings: SlotReadings
-  /** Retries a failed reading. */
   readonly onRetry: () => void
   readonly intake: ReturnType<typeof usePhotoIntake>
   readonly headingRef: Ref<HTMLHeadingElement>
@@ -48,7 +47,7 @@ export function PhotoStep({ state, dispatch, readings, onRetry, intake, headingR
   return (
     <Card aria-labelledby="photo-step">
       <Eyebrow>{copy.step}</Eyebrow>
-      <Heading ref={headingRef} level={2} size="card" id="photo-step">
+      <Heading ref={headingRef} level={2} id="photo-step">
         {copy.title}
       </Heading>
       <div className="grid mt-4.5 gap-6 grid-cols-1 md:grid-cols-2">

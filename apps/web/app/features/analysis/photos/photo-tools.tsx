@@ -1,8 +1,7 @@
 import { IconBrush, IconDots, IconFocusCentered, IconPhotoPlus, IconX } from '@tabler/icons-react'
 import { analysisCopy } from '~/copy/analysis/analysis.ts'
 import { readingCopy } from '~/copy/analysis/reading.ts'
-import { Button } from '~/ui/button/button.tsx'
-import { RoundButton } from '~/ui/button/round-button.tsx'
+import { Button, RoundButton } from '~/ui/button.tsx'
 import { FileButton } from '~/ui/form/file-button.tsx'
 import type { PhotoPlace } from '../model/draft.ts'
 
@@ -39,7 +38,7 @@ export function PhotoTools({ slot, isRead, outlined, onOutlined, onCorrect, onFi
             aria-label={copy.maskOf(name)}
             aria-pressed={outlined && onOutlined !== undefined}
             disabled={!onOutlined}
-            leftSection={<IconFocusCentered {...sign} />}
+            icon={IconFocusCentered}
             onClick={() => onOutlined?.(!outlined)}
           >
             {copy.mask}
@@ -48,14 +47,14 @@ export function PhotoTools({ slot, isRead, outlined, onOutlined, onCorrect, onFi
             look="secondary"
             aria-label={copy.correctOf(name)}
             disabled={!onCorrect}
-            leftSection={<IconBrush {...sign} />}
+            icon={IconBrush}
             onClick={onCorrect}
           >
             {copy.correct}
           </Button>
         </>
       ) : null}
-      <FileButton label={copy.changeOf(name)} leftSection={<IconPhotoPlus {...sign} />} onFile={onFile}>
+      <FileButton label={copy.changeOf(name)} icon={IconPhotoPlus} onFile={onFile}>
         {copy.change}
       </FileButton>
     </div>

@@ -1,6 +1,6 @@
 import { readingCopy } from '~/copy/analysis/reading.ts'
-import { Button } from '~/ui/button/button.tsx'
-import { Notice } from '~/ui/state/notice.tsx'
+import { Button } from '~/ui/button.tsx'
+import { Notice } from '~/ui/state.tsx'
 
 const { failed: copy } = readingCopy
 

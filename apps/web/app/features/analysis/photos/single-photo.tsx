@@ -21,10 +21,8 @@ type TakenPhoto = {
 
 type Props = {
   readonly place: PhotoPlace
-  /** The server's problem with the photo. */
   readonly problem: string | null
   readonly onChange: (photo: TakenPhoto | null) => void
-  /** Called when the reading becomes unusable or usable. */
   readonly onUnusable: (isUnusable: boolean) => void
 }
 

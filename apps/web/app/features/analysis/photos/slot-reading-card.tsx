@@ -3,10 +3,9 @@ import { analysisCopy } from '~/copy/analysis/analysis.ts'
 import { readingCopy as copy } from '~/copy/analysis/reading.ts'
 import { PhotoReading } from '~/reading/photo-reading.tsx'
 import { ReadingState } from '~/reading/reading-state.tsx'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { FileButton } from '~/ui/form/file-button.tsx'
-import { Notice } from '~/ui/state/notice.tsx'
-import { Skeleton } from '~/ui/state/skeleton.tsx'
+import { Notice, Skeleton } from '~/ui/state.tsx'
 import { VisuallyHidden } from '~/ui/visually-hidden.tsx'
 import type { PhotoPlace } from '../model/draft.ts'
 import type { SlotReading } from '../model/slot-reading.ts'
@@ -16,7 +15,6 @@ type Props = {
   readonly reading: SlotReading
   /** Whether a stroke of hair was drawn. */
   readonly isMarked: boolean
-  /** Opens the correction. */
   readonly onCorrect: () => void
   readonly onFile: (file: File) => void
 }

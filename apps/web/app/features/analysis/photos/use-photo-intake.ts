@@ -9,7 +9,6 @@ import type { PhotoOrigin, Slot, SlotPhoto } from '../model/draft.ts'
 
 const { toasts } = analysisCopy
 
-/** A photo for a slot. */
 type TakenPhoto = Omit<SlotPhoto, 'previewUrl'>
 
 /** Sets the photos of the slots: `place` without a check, `take` only valid pictures, with a message otherwise. */

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
 import { useHasTool } from '~/auth/session/use-current-user.ts'
 import { useTubesOfPhases } from '~/features/shelf/tubes/use-tubes-of-phases.tsx'
-import { Skeleton } from '~/ui/state/skeleton.tsx'
+import { Skeleton } from '~/ui/state.tsx'
 import { rememberOption, rememberPlanned, showSibling } from '../archive/full-analysis.ts'
 import { analysisShown, optionOf } from '../model/analysis-result.ts'
 import { Printed } from '../share/print-button.tsx'
@@ -19,9 +19,7 @@ import { SiblingChoice } from './sibling-choice.tsx'
 type Props = {
   readonly analysisId: string
   readonly shown: PlannedAnew
-  /** Time of the analysis. */
   readonly date: Date
-  /** Whether stored photos exist. */
   readonly hasPhotos: boolean
   /** Uses the archive's titles and times: 'FASE 1 - …', 'Tempo: 35 minuti'. */
   readonly archived?: boolean
@@ -29,9 +27,7 @@ type Props = {
   readonly head: (wide: boolean) => ReactNode
   /** Bottom bar of a narrow screen. */
   readonly foot?: (wide: boolean) => ReactNode
-  /** Warnings above the formula. */
   readonly notices: ReactNode
-  /** Below the formula. */
   readonly children?: ReactNode
 }
 
@@ -134,7 +130,6 @@ export function AnalysisSheet({
 /** Loaded when a formula is shown in tubes. */
 const TubesView = lazy(() => import('~/features/shelf/tubes/tubes-view.tsx'))
 
-/** The formula of an analysis in the salon's tubes. */
 const FormulaInTubes = (props: ComponentProps<typeof TubesView>) => (
   <Suspense fallback={<Skeleton height="20rem" />}>
     <TubesView {...props} />

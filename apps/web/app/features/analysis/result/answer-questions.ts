@@ -2,7 +2,7 @@ import { answerQuestions } from '@riflesso/contract'
 import type { z } from 'zod'
 import { call } from '~/api/client.ts'
 import { questionsCopy } from '~/copy/analysis/deciding-questions.ts'
-import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
+import { useApiMutation } from '~/ui/toast/toast.ts'
 
 export type PlannedAnew = z.output<typeof answerQuestions.response>
 type Answer = z.input<typeof answerQuestions.body>['answers'][number]

@@ -1,7 +1,7 @@
 import { declaredAnswer, type QuestionId, SIBLING_QUESTIONS, type WhiteWish } from '@riflesso/colorimetry'
 import { useState } from 'react'
 import { questionsCopy as copy } from '~/copy/analysis/deciding-questions.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { Fold } from '~/ui/fold.tsx'
 import { AnswerTiles } from '~/ui/form/answer-tiles.tsx'
 import type { AnalysisResult } from '../model/analysis-result.ts'

@@ -5,12 +5,11 @@ import { archiveCopy } from '~/copy/archive.ts'
 import { tubesCopy } from '~/copy/shelf/tubes.ts'
 import type { TubesOfPhase } from '~/features/shelf/tubes/use-tubes-of-phases.tsx'
 import { BrandNote } from '~/salon/brand-shade.tsx'
-import { Button } from '~/ui/button/button.tsx'
-import { Chip } from '~/ui/button/chip.tsx'
+import { Button, Chip } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Fold } from '~/ui/fold.tsx'
 import { Heading } from '~/ui/heading.tsx'
-import { Notice } from '~/ui/state/notice.tsx'
+import { Notice } from '~/ui/state.tsx'
 import type { AnalysisResult } from '../model/analysis-result.ts'
 import { factsOfFormula } from '../model/known-facts.ts'
 import { PhaseList } from './phase-list.tsx'
@@ -38,7 +37,7 @@ export function FormulaSection({ analysis, archived, tubesOfPhases, tubes, quest
   const grams = archived ? gramsNote(analysis.plan) : null
   return (
     <Card className="grid py-3 px-4 gap-2 grid-cols-1 md:py-3 md:px-5" aria-labelledby="formula-title">
-      <Heading level={2} size="card" id="formula-title" className="text-lg">
+      <Heading level={2} size="small" id="formula-title">
         {copy.title}
       </Heading>
       {archived ? null : <Facts analysis={analysis} />}
@@ -70,9 +69,7 @@ export function FormulaSection({ analysis, archived, tubesOfPhases, tubes, quest
       </div>
       {archived ? (
         <div>
-          <Heading level={3} size="small">
-            {detail.science}
-          </Heading>
+          <Heading level={3}>{detail.science}</Heading>
           <p className="max-w-184 leading-[1.55] whitespace-pre-line">{analysis.analysis.colorimetricAnalysis}</p>
         </div>
       ) : null}
@@ -80,16 +77,13 @@ export function FormulaSection({ analysis, archived, tubesOfPhases, tubes, quest
   )
 }
 
-/** The bowls of today and of later sessions. */
 function Bowls({ analysis, archived, tubesOfPhases }: Pick<Props, 'analysis' | 'archived' | 'tubesOfPhases'>) {
   const phases = analysis.fasi_operative
   return (
     <>
       {archived ? (
         <div className="flex flex-wrap items-center gap-y-2 gap-x-3">
-          <Heading level={3} size="small">
-            {detail.preparation}
-          </Heading>
+          <Heading level={3}>{detail.preparation}</Heading>
           <Chip tone="copper">{detail.procedureTag}</Chip>
         </div>
       ) : null}
@@ -103,9 +97,7 @@ function Bowls({ analysis, archived, tubesOfPhases }: Pick<Props, 'analysis' | '
       <BrandNote phases={phases} />
       {analysis.nextSessions.length > 0 ? (
         <div>
-          <Heading level={3} size="small">
-            {next.title}
-          </Heading>
+          <Heading level={3}>{next.title}</Heading>
           <NextSessions sessions={analysis.nextSessions} archived={archived} />
         </div>
       ) : null}
@@ -131,7 +123,6 @@ type NextSessionsProps = {
   readonly archived: boolean
 }
 
-/** Later sessions, each collapsed. */
 function NextSessions({ sessions, archived }: NextSessionsProps) {
   return sessions.map((session) => (
     <Fold key={session.titolo} title={session.titolo}>
@@ -156,7 +147,6 @@ function StopsOfWork({ plan }: Pick<AnalysisResult, 'plan'>) {
   )
 }
 
-/** All warnings, collapsed. */
 function Warnings({ warnings }: Pick<AnalysisResult, 'warnings'>) {
   if (warnings.length === 0) return null
   return (

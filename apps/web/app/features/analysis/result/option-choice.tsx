@@ -7,7 +7,7 @@ import { resultCopy } from '~/copy/analysis/analysis-result.ts'
 import { duration } from '~/format/numbers.ts'
 import { unbroken } from '~/format/unbroken.ts'
 import { Swatch } from '~/ui/swatch.tsx'
-import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
+import { useApiMutation } from '~/ui/toast/toast.ts'
 import type { AnalysisResult } from '../model/analysis-result.ts'
 
 /** Stores the chosen option on the server. Calls are serialised, so that the last choice wins. */
@@ -26,7 +26,6 @@ type Props = {
   readonly analysisId: string
   readonly options: AnalysisResult['options']
   readonly value: OptionId
-  /** Called when another option is selected. */
   readonly onChange: (id: OptionId) => void
 }
 

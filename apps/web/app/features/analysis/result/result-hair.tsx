@@ -4,7 +4,6 @@ import { resultColours } from '../model/hair-colours.ts'
 
 type Props = {
   readonly analysis: AnalysisResult
-  /** Alternative text; absent for decoration. */
   readonly label?: string
 }
 

@@ -1,6 +1,6 @@
 import { analyzeColor, fullAnalysis, getUser, recentAnalysesDetailed } from '@riflesso/contract'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '~/testing/accessibility.ts'
 import { archiveAnswers, recentItem, summary } from '~/testing/analyses.ts'
 import { analyseWithoutClient, analysisAnswers, choosePhoto } from '~/testing/analysis-screen.ts'
@@ -25,6 +25,8 @@ test('an analysis leads to its address without another request; a reload shows t
   expect(screen.address()).toMatch(address)
   expect(callsOf(fullAnalysis)).toEqual([])
   const grams = formula.getByRole('list').first().element().textContent
+  await expect.element(page.getByText(/^Anna Bellini · /)).toBeVisible()
+  await expect.element(page.getByText('Com’è andata?').first()).toBeVisible()
 
   const again = await renderScreen(screen.address())
   await expect.element(formula).toBeVisible()
@@ -55,6 +57,20 @@ test('an analysis opened from the list has the same address in a dialog, and a r
   await renderScreen(screen.address())
   await expect.element(formula).toBeVisible()
   expect(detailsDialog.query()).toBeNull()
+})
+
+test('Escape closes only the topmost of two dialogs', async () => {
+  await renderScreen('/app', { answers })
+  await firstOpeningButton.click()
+  await expect.element(detailsDialog.getByText('Preparazione e Applicazione')).toBeVisible()
+  await detailsDialog.getByRole('button', { name: 'Altre azioni' }).click()
+  const actions = page.getByRole('dialog', { name: 'Altre azioni' })
+  await expect.element(actions).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(actions).not.toBeInTheDocument()
+  await expect.element(detailsDialog.getByText('Preparazione e Applicazione')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(detailsDialog).not.toBeInTheDocument()
 })
 
 test.for(['/app', '/detailed-analyses'])('an old link to an analysis over %s gets its address', async (path) => {

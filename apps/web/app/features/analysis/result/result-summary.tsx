@@ -15,7 +15,6 @@ type Props = {
   readonly drawn: boolean
   /** Whether it has just been made: it takes the focus. */
   readonly isNew: boolean
-  /** Actions on a wide screen. */
   readonly actions: ReactNode
 }
 

@@ -1,24 +1,21 @@
 import { isUsable } from '@riflesso/consultation'
 import { isForbidden } from '@riflesso/contract'
 import { IconPencil, IconRefresh } from '@tabler/icons-react'
-import { useHasTool } from '~/auth/session/use-current-user.ts'
 import { resultCopy } from '~/copy/analysis/analysis-result.ts'
 import { archiveCopy } from '~/copy/archive.ts'
 import { BowlLink } from '~/features/bowl/components/bowl-link.tsx'
 import { ForbiddenToday } from '~/features/bowl/components/forbidden-today.tsx'
-import { PactButton } from '~/features/pact/pact-section.tsx'
 import { authorName } from '~/format/author-name.ts'
 import { personName } from '~/format/person-name.ts'
 import { dateAndTime } from '~/format/relative-date.ts'
 import { ReadingDoubt } from '~/reading/reading-doubt.tsx'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { MoreActions } from '~/ui/dialog/more-actions.tsx'
-import { Notice } from '~/ui/state/notice.tsx'
+import { Notice } from '~/ui/state.tsx'
 import { AfterFormula } from '../archive/components/after-formula.tsx'
 import { DeleteAnalysisButton } from '../archive/components/delete-analysis.tsx'
 import { DetailPhotos } from '../archive/components/detail-photos.tsx'
 import type { FullAnalysis } from '../archive/full-analysis.ts'
-import { useOutcomePart } from '../archive/model/opened-analysis.ts'
 import { analysisShown, optionOf } from '../model/analysis-result.ts'
 import type { MadeAnalysis } from '../model/made-analysis.ts'
 import { ExportButton } from '../share/export-button.tsx'
@@ -36,7 +33,6 @@ type Props = {
   readonly made: MadeAnalysis | null
   /** Returns to the photos and answers it was made of. */
   readonly onEdit: () => void
-  /** Starts another one. */
   readonly onReset: () => void
   readonly onDeleted: () => void
 }
@@ -48,8 +44,6 @@ export function ResultView({ record, made, onEdit, onReset, onDeleted }: Props) 
   const madeAt = new Date(record.analysisDate)
   const option = optionOf(record)
   const analysis = analysisShown(record)
-  const { part } = useOutcomePart()
-  const hasPact = useHasTool('pact')
   const usable = isUsable(analysis)
   const hasFormula = usable && analysis.fasi_operative.length > 0
   const mayMix = hasFormula && !isForbidden(safetyToday)
@@ -58,7 +52,6 @@ export function ResultView({ record, made, onEdit, onReset, onDeleted }: Props) 
       <MoreActions>
         {(close) => (
           <>
-            {hasFormula && made && hasPact ? <PactButton analysisId={analysisId} /> : null}
             {usable ? (
               <>
                 <StoryButton
@@ -72,12 +65,7 @@ export function ResultView({ record, made, onEdit, onReset, onDeleted }: Props) 
               </>
             ) : null}
             {made ? (
-              <Button
-                look="secondary"
-                size="lg"
-                leftSection={<IconPencil size="1.25rem" stroke={1.75} aria-hidden />}
-                onClick={onEdit}
-              >
+              <Button look="secondary" size="lg" icon={IconPencil} onClick={onEdit}>
                 {resultCopy.edit}
               </Button>
             ) : (
@@ -105,78 +93,84 @@ export function ResultView({ record, made, onEdit, onReset, onDeleted }: Props) 
           <ShareButton analysis={analysis} date={madeAt} />
         </>
       ) : null}
-      <Button
-        look="secondary"
-        size="lg"
-        leftSection={<IconRefresh size="1.25rem" stroke={1.75} aria-hidden />}
-        onClick={onReset}
-      >
+      <Button look="secondary" size="lg" icon={IconRefresh} onClick={onReset}>
         {resultCopy.reset}
       </Button>
     </div>
   )
+  const after = (
+    <>
+      <AfterFormula record={record} analysis={analysis} />
+      <Origin record={record} isNew={made !== null} />
+    </>
+  )
   return (
-    <AnalysisSheet
-      analysisId={analysisId}
-      shown={record}
-      date={madeAt}
-      hasPhotos={hasPhotos}
-      head={(wide) => (
-        <ResultSummary analysis={analysis} drawn={usable} isNew={made !== null} actions={wide ? actions : null} />
-      )}
-      notices={
-        <>
-          {made ? null : <ForbiddenToday state={safetyToday} />}
-          <ReadingDoubt
-            analysis={analysis}
-            action={
-              made ? (
-                <Button size="md" onClick={onEdit}>
-                  {resultCopy.again}
-                </Button>
-              ) : null
-            }
-          />
-          {made?.clientUnsaved ? (
-            <Notice tone="warning" title={resultCopy.clientUnsaved.title}>
-              {resultCopy.clientUnsaved.text}
-            </Notice>
-          ) : null}
-          {made && !hasPhotos ? <Notice tone="info">{resultCopy.photosNotKept}</Notice> : null}
-        </>
-      }
-      foot={(wide) => (
-        <>
-          {ends}
-          {wide ? null : (
-            <div className="flex gap-3 max-lg:sticky max-lg:z-5 max-lg:bottom-[calc(0.75rem_+_var(--lower-edge))] max-lg:before:absolute max-lg:before:-z-1 max-lg:before:[background:linear-gradient(transparent,var(--paper)_1.25rem)] max-lg:before:-top-5 max-lg:before:-inset-x-4 max-lg:before:bottom-[calc(-0.75rem_-_var(--lower-edge))] max-lg:before:pointer-events-none">
-              {actions}
-            </div>
-          )}
-        </>
-      )}
-    >
-      {made && part === null ? null : <AfterFormula record={record} analysis={analysis} />}
-      {made ? null : <Origin record={record} />}
-    </AnalysisSheet>
+    <>
+      <AnalysisSheet
+        analysisId={analysisId}
+        shown={record}
+        date={madeAt}
+        hasPhotos={hasPhotos}
+        head={(wide) => (
+          <ResultSummary analysis={analysis} drawn={usable} isNew={made !== null} actions={wide ? actions : null} />
+        )}
+        notices={
+          <>
+            {made ? null : <ForbiddenToday state={safetyToday} />}
+            <ReadingDoubt
+              analysis={analysis}
+              action={
+                made ? (
+                  <Button size="md" onClick={onEdit}>
+                    {resultCopy.again}
+                  </Button>
+                ) : null
+              }
+            />
+            {made && !hasPhotos ? <Notice tone="info">{resultCopy.photosNotKept}</Notice> : null}
+            {made?.clientUnsaved ? (
+              <Notice tone="warning" title={resultCopy.clientUnsaved.title}>
+                {resultCopy.clientUnsaved.text}
+              </Notice>
+            ) : null}
+          </>
+        }
+        foot={(wide) => (
+          <>
+            {ends}
+            {wide ? null : (
+              <div className="flex gap-3 max-lg:sticky max-lg:z-5 max-lg:bottom-[calc(0.75rem_+_var(--lower-edge))] max-lg:before:absolute max-lg:before:-z-1 max-lg:before:[background:linear-gradient(transparent,var(--paper)_1.25rem)] max-lg:before:-top-5 max-lg:before:-inset-x-4 max-lg:before:bottom-[calc(-0.75rem_-_var(--lower-edge))] max-lg:before:pointer-events-none">
+                {actions}
+              </div>
+            )}
+          </>
+        )}
+      >
+        {made ? null : after}
+      </AnalysisSheet>
+      {/* Below the sheet, which stands on one screen while its hair is mixed. */}
+      {made ? <div className="grid mt-2.5 gap-2.5">{after}</div> : null}
+    </>
   )
 }
 
 /** Whose analysis it is, from when, and what became of its photos. */
-function Origin({ record }: Pick<Props, 'record'>) {
+function Origin({ record, isNew }: Pick<Props, 'record'> & { readonly isNew: boolean }) {
   const author = authorName(record.author)
   const client = personName(record.clientFirstName, record.clientLastName) ?? detail.noClient
   const facts = [client, dateAndTime(record.analysisDate), author && detail.madeBy(author)]
   return (
     <>
       <p className="text-muted text-sm">{facts.filter(Boolean).join(' · ')}</p>
-      <DetailPhotos
-        id={record.id}
-        slots={[]}
-        kept={record.photos.length > 0 || record.photosDeletedAt !== null}
-        deletedAt={record.photosDeletedAt}
-        dopoCredit={record.dopoCredit}
-      />
+      {isNew ? null : (
+        <DetailPhotos
+          id={record.id}
+          slots={[]}
+          kept={record.photos.length > 0 || record.photosDeletedAt !== null}
+          deletedAt={record.photosDeletedAt}
+          dopoCredit={record.dopoCredit}
+        />
+      )}
     </>
   )
 }

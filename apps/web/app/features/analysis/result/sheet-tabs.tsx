@@ -1,16 +1,17 @@
 import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs } from '@mantine/core'
 import { inShort, SHEET_TEXTS } from '@riflesso/consultation'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { resultCopy } from '~/copy/analysis/analysis-result.ts'
 import { unbroken } from '~/format/unbroken.ts'
 import { Card } from '~/ui/card.tsx'
+import { Heading } from '~/ui/heading.tsx'
+import { Notice } from '~/ui/state.tsx'
 import type { AnalysisResult } from '../model/analysis-result.ts'
 import { isTold } from '../model/sheet-texts.ts'
 import { MeasuredPhotos } from './evidence/measured-photos.tsx'
 import { Care, CareActions } from './texts/care.tsx'
 import { MoreButton } from './texts/more-button.tsx'
-import { Provenance } from './texts/provenance.tsx'
 import { TextSection } from './texts/text-section.tsx'
 
 const { tabs: copy, sections: titles } = resultCopy
@@ -19,7 +20,6 @@ type SheetTab = keyof typeof copy.names
 
 type Props = {
   readonly analysis: AnalysisResult
-  /** Time of the analysis. */
   readonly date: Date
   /** The evidence, if it is not shown beside the formula. */
   readonly evidence: ReactNode
@@ -95,5 +95,55 @@ function ShortText({ title, text, children }: ShortTextProps) {
       {open ? children : <p className="text-sm leading-[1.45] whitespace-pre-line">{unbroken(text)}</p>}
       <MoreButton open={open} title={title} onToggle={() => setOpen(!open)} />
     </>
+  )
+}
+
+const { decided: provenanceCopy } = resultCopy
+
+/** Provenance of the result: measured values, rules, and an external model. */
+function Provenance({ analysis: { decidedBy, modelReview } }: { readonly analysis: AnalysisResult }) {
+  const id = useId()
+  const { colour, formula } = decidedBy
+  return (
+    <section aria-labelledby={id}>
+      <Heading level={3} id={id}>
+        {provenanceCopy.title}
+      </Heading>
+      <div className="grid mt-1.5 text-sm gap-3">
+        {modelReview?.notice ? <Notice tone="info">{modelReview.notice}</Notice> : null}
+        <p>
+          {provenanceCopy.colour(provenanceCopy.by[colour])} ·{' '}
+          {formula === 'regola'
+            ? provenanceCopy.all(provenanceCopy.by.regola)
+            : provenanceCopy.formula(provenanceCopy.by[formula])}
+        </p>
+        {formula === 'regola' ? null : <p>{provenanceCopy.texts}</p>}
+        {modelReview && modelReview.changes.length > 0 ? (
+          <List title={provenanceCopy.changes}>
+            {modelReview.changes.map(({ where, reason }) => (
+              <li key={where}>
+                {where}: {reason ?? provenanceCopy.noReason}
+              </li>
+            ))}
+          </List>
+        ) : null}
+        {modelReview && modelReview.seen.length > 0 ? (
+          <List title={provenanceCopy.seen}>
+            {modelReview.seen.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </List>
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+function List({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <h4 className="mt-0 mb-1 text-base font-semibold">{title}</h4>
+      <ul className="[list-style:revert] grid pl-4.5 gap-1">{children}</ul>
+    </div>
   )
 }

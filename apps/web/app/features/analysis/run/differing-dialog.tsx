@@ -1,6 +1,6 @@
 import { analysisCopy } from '~/copy/analysis/analysis.ts'
 import { measure } from '~/format/numbers.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import type { DifferingReading } from './differing-reading.ts'
 

@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core'
 import type { AnalysisStage } from '@riflesso/contract'
 import { IconCheck } from '@tabler/icons-react'
 import { analysisCopy } from '~/copy/analysis/analysis.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { DialogRoot } from '~/ui/dialog/dialog.tsx'
 import { HairLock } from '~/ui/hair/hair-lock.tsx'
 import { sampleLocks } from '~/ui/hair/sample-locks.ts'
@@ -14,7 +14,6 @@ type Props = {
   /** Null while nothing runs. */
   readonly progress: AnalysisProgress | null
   readonly onCancel: () => void
-  /** Called after it has closed. */
   readonly onClosed: () => void
 }
 

@@ -14,7 +14,6 @@ export type SendOptions = {
   readonly signal: AbortSignal
   /** Uploaded share of the body, 0 to 1. */
   readonly onUpload: (share: number) => void
-  /** Called when the server starts a stage. */
   readonly onStage: (stage: AnalysisStage) => void
 }
 

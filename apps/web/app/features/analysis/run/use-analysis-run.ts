@@ -40,7 +40,6 @@ export type AnalysisProgress = { readonly upload: number; readonly begun: readon
 export type AnalysisRequest = {
   readonly draft: Draft
   readonly client: AnalysedClient
-  /** Key of the act. */
   readonly actKey: string
   /** The levels that are compared with those of the server. */
   readonly levels: SeenLevels

@@ -5,14 +5,12 @@ import { useCurrentUser } from '~/auth/session/use-current-user.ts'
 import { appointmentsCopy as copy } from '~/copy/appointments.ts'
 import { personName } from '~/format/person-name.ts'
 import { saveCalendar } from '~/salon/save-calendar.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
-import { TextField } from '~/ui/form/fields.tsx'
+import { pairStyle, TextField } from '~/ui/form/fields.tsx'
 
 type Props = {
-  /** For the chosen option. */
   readonly analysis: Pick<AnalysisResult, 'client' | 'chair'>
-  /** Time of the analysis. */
   readonly date: Date
 }
 
@@ -22,12 +20,7 @@ export function CalendarButton(given: Props) {
   if (!given.analysis.chair?.appointments.length) return null
   return (
     <>
-      <Button
-        look="secondary"
-        size="lg"
-        leftSection={<IconCalendarPlus size="1.25rem" stroke={1.75} aria-hidden />}
-        onClick={() => setOpened(true)}
-      >
+      <Button look="secondary" size="lg" icon={IconCalendarPlus} onClick={() => setOpened(true)}>
         {copy.open}
       </Button>
       <Dialog opened={opened} onClose={() => setOpened(false)} title={copy.title} size="32rem" sheet>
@@ -68,7 +61,7 @@ function CalendarForm({ analysis: { client, chair }, date, onDone }: FormProps) 
       {events.map(({ uid, title, day, time }) => (
         <fieldset key={uid} className="grid min-w-0 p-0 border-0 m-0 gap-2">
           <legend className="font-semibold wrap-anywhere">{title}</legend>
-          <div className="grid items-start gap-y-4.5 gap-x-3.5 xs:grid-cols-[1fr_1fr]">
+          <div className={pairStyle}>
             <TextField
               label={copy.day}
               type="date"

@@ -4,7 +4,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { analysisCopy } from '~/copy/analysis/analysis.ts'
 import { resultCopy } from '~/copy/analysis/analysis-result.ts'
 import { useSalonBrand } from '~/salon/salon-settings.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { saveFile } from '~/ui/save-file.ts'
 import { toast } from '~/ui/toast/toast.ts'
 import type { AnalysisResult } from '../model/analysis-result.ts'
@@ -24,7 +24,6 @@ function exportAnalysis(analysis: AnalysisResult | null, brand: BrandId | null):
 }
 
 type Props = {
-  /** Null until it has loaded. */
   readonly analysis: AnalysisResult | null
   readonly onDone?: () => void
 }
@@ -36,7 +35,7 @@ export function ExportButton({ analysis, onDone }: Props) {
     <Button
       look="secondary"
       size="lg"
-      leftSection={<IconDownload size="1.25rem" stroke={1.75} aria-hidden />}
+      icon={IconDownload}
       onClick={() => {
         exportAnalysis(analysis, brand)
         onDone?.()

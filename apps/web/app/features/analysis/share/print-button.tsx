@@ -2,14 +2,12 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { shareCopy } from '~/copy/analysis/share.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import type { AnalysisResult } from '../model/analysis-result.ts'
 import { PrintSheet } from './print-sheet.tsx'
 
 type ButtonProps = {
-  /** Whether there is something to print. */
   readonly ready: boolean
-  /** Called before the browser prints. */
   readonly onPrint?: () => void
 }
 
@@ -20,7 +18,7 @@ export function PrintButton({ ready, onPrint }: ButtonProps) {
       look="secondary"
       size="lg"
       disabled={!ready}
-      leftSection={<IconPrinter size="1.25rem" stroke={1.75} aria-hidden />}
+      icon={IconPrinter}
       onClick={() => {
         onPrint?.()
         window.print()
@@ -33,7 +31,6 @@ export function PrintButton({ ready, onPrint }: ButtonProps) {
 
 type Props = {
   readonly analysis: AnalysisResult
-  /** Time of the analysis. */
   readonly date: Date
 }
 

@@ -2,16 +2,13 @@ import { IconShare } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { shareCopy as copy } from '~/copy/analysis/share.ts'
 import { useSalonBrand } from '~/salon/salon-settings.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { toast } from '~/ui/toast/toast.ts'
 import type { AnalysisResult } from '../model/analysis-result.ts'
 
 type Props = {
-  /** Null until it has loaded. */
   readonly analysis: AnalysisResult | null
-  /** Time of the analysis. */
   readonly date: Date
-  /** Called after sharing succeeded or failed. */
   readonly onDone?: () => void
 }
 
@@ -37,7 +34,7 @@ export function ShareButton({ analysis, date, onDone }: Props) {
     <Button
       look="secondary"
       size="lg"
-      leftSection={<IconShare size="1.25rem" stroke={1.75} aria-hidden />}
+      icon={IconShare}
       pending={sharing.isPending}
       pendingLabel={copy.sharing}
       onClick={() => (analysis === null ? toast.error(copy.toasts.nothing) : sharing.mutate(analysis))}

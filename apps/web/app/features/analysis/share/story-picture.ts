@@ -11,7 +11,6 @@ import { readColours, resultColours } from '../model/hair-colours.ts'
 import { hasPreview, previewAddresses } from '../result/evidence/preview.ts'
 import { createPen, DISPLAY, TEXT } from './picture-pen.ts'
 import { fileOfCanvas } from './shared-picture.ts'
-import { withXmp } from './with-xmp.ts'
 
 const { story: copy } = shareCopy
 
@@ -33,10 +32,8 @@ type Panel = { readonly label: string; readonly picture: CanvasImageSource & { w
 
 export type StoryOf = {
   readonly analysisId: string
-  /** For the chosen `option`. */
   readonly analysis: AnalysisResult
   readonly option: OptionId
-  /** Name of the salon. */
   readonly salon: string
   /** Uses the client's photo instead of drawn hair; requires her consent. */
   readonly withPhotos: boolean
@@ -180,4 +177,22 @@ function drawCovering(context: CanvasRenderingContext2D, picture: Panel['picture
   // Heads are in the upper part of portrait photos.
   const over = (tall - height) / 3
   context.drawImage(picture, left, over, width, height, at.x, at.y, at.width, at.height)
+}
+
+const NAMESPACE = 'http://ns.adobe.com/xap/1.0/\0'
+/** Bytes of a JPEG's SOI marker; of a segment marker; of its length field, which includes itself. */
+const START = 2
+const MARK = 2
+const LENGTH = 2
+
+/** A JPEG with an XMP packet in an APP1 segment after its first one (Adobe, XMP specification, part 3, section 1.1.3). */
+async function withXmp(jpeg: Blob, xmp: string): Promise<Blob> {
+  const content = new TextEncoder().encode(NAMESPACE + xmp)
+  const segment = new Uint8Array(MARK + LENGTH + content.length)
+  segment.set([0xff, 0xe1])
+  new DataView(segment.buffer).setUint16(MARK, LENGTH + content.length)
+  segment.set(content, MARK + LENGTH)
+  const head = new DataView(await jpeg.slice(0, START + MARK + LENGTH).arrayBuffer())
+  const after = START + MARK + head.getUint16(START + MARK)
+  return new Blob([jpeg.slice(0, after), segment, jpeg.slice(after)], { type: jpeg.type })
 }

@@ -5,13 +5,12 @@ import { shareCopy } from '~/copy/analysis/share.ts'
 import { photoToSend } from '~/photo/photo-file.ts'
 import { PROBLEM_SENTENCES } from '~/photo/problem-sentences.ts'
 import { shownPicture } from '~/photo/server-picture.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { CheckField } from '~/ui/form/fields.tsx'
 import { FileButton } from '~/ui/form/file-button.tsx'
 import { handToApp } from '~/ui/hand-to-app.ts'
 import { saveFile } from '~/ui/save-file.ts'
-import { ErrorState } from '~/ui/state/error-state.tsx'
-import { Skeleton } from '~/ui/state/skeleton.tsx'
+import { ErrorState, Skeleton } from '~/ui/state.tsx'
 import { toast } from '~/ui/toast/toast.ts'
 import { exportFileName } from './export-name.ts'
 import type { StoryOf } from './story-picture.ts'
@@ -23,7 +22,6 @@ export type StoryProps = Pick<StoryOf, 'analysisId' | 'analysis' | 'option'> & {
   readonly hasPhoto: boolean
   /** A photo of the finished work that was taken already; null without one. */
   readonly taken?: File | null
-  /** Called after sharing. */
   readonly onDone?: () => void
 }
 

@@ -26,7 +26,6 @@ function useAlarm(words: string | null): void {
 }
 
 type Props = {
-  /** Whether the bowl mode is open, which shows the timers itself. */
   readonly opened: boolean
   readonly onOpen: (analysisId: string, phase: number) => void
 }

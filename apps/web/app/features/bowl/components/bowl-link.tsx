@@ -2,7 +2,7 @@ import type { OptionId } from '@riflesso/colorimetry'
 import { IconBowl } from '@tabler/icons-react'
 import { useLocation } from 'react-router'
 import { bowlCopy } from '~/copy/analysis/bowl.ts'
-import { ButtonLink } from '~/ui/button/button.tsx'
+import { ButtonLink } from '~/ui/button.tsx'
 import { bowlSearch } from '../model/bowl-address.ts'
 
 type Props = {
@@ -31,7 +31,7 @@ export function BowlLink({
       size={size}
       fullWidth={fullWidth}
       to={`?${bowlSearch(new URLSearchParams(search), { analysisId, option })}`}
-      leftSection={<IconBowl size={size === 'lg' ? '1.375rem' : '1.125rem'} stroke={1.75} aria-hidden />}
+      icon={IconBowl}
     >
       {label}
     </ButtonLink>

@@ -9,9 +9,9 @@ import { bowlCopy as copy } from '~/copy/analysis/bowl.ts'
 import { ReadingDoubt } from '~/reading/reading-doubt.tsx'
 import { dark, variablesOf } from '~/theme.ts'
 import { Brandmark } from '~/ui/brandmark.tsx'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
-import { ErrorState } from '~/ui/state/error-state.tsx'
+import { ErrorState } from '~/ui/state.tsx'
 import { hideStepToast } from '~/ui/toast/toast.ts'
 import { allowSound } from '../alarm.ts'
 import { type BowlSession, heldBy, isBegun, newSession, restarted, sessionFor } from '../model/bowl-session.ts'
@@ -239,13 +239,7 @@ function Bowl({ session, now, weighing, sheet, onSheet, onOutcome }: BowlProps) 
           onCheck={() => onSheet('check')}
           onChange={change}
         >
-          <Button
-            look="secondary"
-            size="lg"
-            fullWidth
-            leftSection={<IconRotate size="1.25rem" stroke={1.75} aria-hidden />}
-            onClick={() => change(restarted)}
-          >
+          <Button look="secondary" size="lg" fullWidth icon={IconRotate} onClick={() => change(restarted)}>
             {copy.restart}
           </Button>
         </BowlPhaseView>
@@ -266,7 +260,6 @@ function Bowl({ session, now, weighing, sheet, onSheet, onOutcome }: BowlProps) 
         opened={sheet === 'running'}
         withinPortal={false}
         {...copy.running}
-        pending={false}
         onYes={closeService}
         onClose={closeSheet}
       />

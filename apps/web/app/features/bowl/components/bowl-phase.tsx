@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { bowlCopy } from '~/copy/analysis/bowl.ts'
 import { decimal } from '~/format/numbers.ts'
 import { splitPhaseTime } from '~/format/phase-time.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { WhatIf } from '~/ui/what-if.tsx'
 import { nextFirstLook, nextToRinse, withNextRinsed } from '../model/bowl-sections.ts'
 import {
@@ -29,10 +29,8 @@ type Props = {
   readonly now: number
   /** Weighing of the bowl, below its ingredients. */
   readonly weighing: ReactNode
-  /** Opens the advice for a bowl that does not look as planned. */
   readonly onCheck: () => void
   readonly onChange: (change: (session: BowlSession) => BowlSession) => void
-  /** Below the application. */
   readonly children: ReactNode
 }
 
@@ -81,13 +79,7 @@ export function BowlPhaseView({ index, phase, now, weighing: scale, onCheck, onC
           />
           <BowlSections phase={{ ...phase, timer: phase.timer }} now={now} />
           {canAskForAdvice(phase, now) ? (
-            <Button
-              look="secondary"
-              size="lg"
-              fullWidth
-              leftSection={<IconEye size="1.375rem" stroke={1.75} aria-hidden />}
-              onClick={onCheck}
-            >
+            <Button look="secondary" size="lg" fullWidth icon={IconEye} onClick={onCheck}>
               {copy.midService.ask}
             </Button>
           ) : null}

@@ -1,6 +1,6 @@
 import { isForbidden, type SafetyToday } from '@riflesso/contract'
 import { bowlCopy } from '~/copy/analysis/bowl.ts'
-import { Notice } from '~/ui/state/notice.tsx'
+import { Notice } from '~/ui/state.tsx'
 
 type Props = {
   readonly state: SafetyToday | null

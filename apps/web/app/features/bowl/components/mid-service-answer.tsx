@@ -4,7 +4,7 @@ import { productOf } from '~/format/formula-line.ts'
 import { decimal } from '~/format/numbers.ts'
 import { splitPhaseTime } from '~/format/phase-time.ts'
 import { BrandShade } from '~/salon/brand-shade.tsx'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { Fold } from '~/ui/fold.tsx'
 import type { Decided } from '../model/replan.ts'
 

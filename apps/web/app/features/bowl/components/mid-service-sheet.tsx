@@ -1,17 +1,17 @@
-import { type Seen, TROUBLES, type Trouble } from '@riflesso/colorimetry'
+import { hexFromLab, LEVELS, type Seen, TROUBLES, type Trouble } from '@riflesso/colorimetry'
 import { midService } from '@riflesso/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { messageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { bowlCopy } from '~/copy/analysis/bowl.ts'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { AnswerTiles } from '~/ui/form/answer-tiles.tsx'
-import { Notice } from '~/ui/state/notice.tsx'
+import choice from '~/ui/form/choice.module.css'
+import { Notice } from '~/ui/state.tsx'
 import { onHairMs } from '../model/bowl-sections.ts'
 import type { BowlPhase, BowlSession } from '../model/bowl-session.ts'
 import type { Decided } from '../model/replan.ts'
-import { LevelChoice } from './level-choice.tsx'
 import { MidServiceAnswer } from './mid-service-answer.tsx'
 
 const { midService: copy } = bowlCopy
@@ -19,7 +19,6 @@ const { midService: copy } = bowlCopy
 type Props = {
   readonly opened: boolean
   readonly session: BowlSession
-  /** The observed bowl. */
   readonly index: number
   readonly onDecide: (seen: Seen, decided: Decided) => void
   readonly onClose: () => void
@@ -105,3 +104,56 @@ const midServiceQuery = (analysisId: string, earlier: readonly Seen[], seen: See
         : call(midService, { params: { id: analysisId }, body: { looks: [...earlier, seen] } }, { signal }),
     enabled: seen !== null,
   })
+
+const STEPS = LEVELS.map(({ level, lab }) => ({ level, hex: hexFromLab(lab) }))
+const PALEST = 10
+
+type LevelChoiceProps = {
+  /** 1 to 10, in half levels; null until chosen. */
+  readonly level: number | null
+  readonly onChange: (level: number) => void
+}
+
+/** Chooses a level by its swatch, as on a shade chart, with a button for half a level more. */
+function LevelChoice({ level, onChange }: LevelChoiceProps) {
+  const id = useId()
+  const whole = level === null ? null : Math.floor(level)
+  const isHalf = level !== whole
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend is not a grid item
+    <div role="group" aria-labelledby={id}>
+      <p id={id} className="mt-0 mx-0 mb-2 text-sm font-semibold">
+        {copy.level}
+      </p>
+      <div className="grid gap-1.5 grid-cols-5 sm:grid-cols-10">
+        {STEPS.map((step) => (
+          <button
+            key={step.level}
+            type="button"
+            className={`${choice.choice} min-h-12 font-semibold grid p-1 gap-0.5 aria-pressed:[box-shadow:inset_0_0_0_0.0625rem_var(--plum)]`}
+            aria-label={copy.levelOf(step.level)}
+            aria-pressed={step.level === whole}
+            onClick={() => onChange(step.level)}
+          >
+            <span
+              className="h-7 rounded-[0.5rem] [box-shadow:inset_0_0_0_0.0625rem_color-mix(in_srgb,var(--ink)_14%,transparent)]"
+              style={{ background: step.hex }}
+            />
+            {step.level}
+          </button>
+        ))}
+      </div>
+      {whole === null || whole === PALEST ? null : (
+        <button
+          type="button"
+          className={`${choice.choice} min-h-12 font-semibold py-0 px-5 mt-2 aria-pressed:[box-shadow:inset_0_0_0_0.0625rem_var(--plum)]`}
+          aria-label={copy.halfLabel(whole)}
+          aria-pressed={isHalf}
+          onClick={() => onChange(isHalf ? whole : whole + 0.5)}
+        >
+          {whole} {copy.half}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,9 +1,9 @@
 import { isForbidden } from '@riflesso/contract'
 import { bowlCopy } from '~/copy/analysis/bowl.ts'
 import { paths } from '~/paths.ts'
-import { Button, ButtonLink } from '~/ui/button/button.tsx'
+import { Button, ButtonLink } from '~/ui/button.tsx'
 import { Heading } from '~/ui/heading.tsx'
-import { Notice } from '~/ui/state/notice.tsx'
+import { Notice } from '~/ui/state.tsx'
 import type { BowlHold } from '../model/bowl-session.ts'
 
 const copy = bowlCopy.safety

@@ -1,7 +1,7 @@
 import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconRotate, IconVolumeOff } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { bowlCopy } from '~/copy/analysis/bowl.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { allowSound } from '../alarm.ts'
 import {
   addMinutes,
@@ -22,7 +22,6 @@ const ROUND = 2 * Math.PI * RADIUS
 
 type Props = {
   readonly timer: Timer
-  /** The phase of the timer. */
   readonly title: string
   readonly now: number
   /** What is next, below the time. */
@@ -85,7 +84,7 @@ export function TimerDial({ timer, title, now, caption, next, onChange, onReset 
       </div>
       <div className="flex flex-wrap justify-center gap-2 max-md:*:flex-[1_0_auto] max-md:*:px-3">
         {state === 'ready' || state === 'paused' ? (
-          <Button size="lg" leftSection={<IconPlayerPlayFilled size="1.25rem" aria-hidden />} onClick={start}>
+          <Button size="lg" icon={IconPlayerPlayFilled} onClick={start}>
             {state === 'ready' ? copy.start : copy.resume}
           </Button>
         ) : null}
@@ -93,7 +92,7 @@ export function TimerDial({ timer, title, now, caption, next, onChange, onReset 
           <Button
             look="secondary"
             size="lg"
-            leftSection={<IconPlayerPauseFilled size="1.25rem" aria-hidden />}
+            icon={IconPlayerPauseFilled}
             onClick={() => onChange((each) => pauseTimer(each, Date.now()))}
           >
             {copy.pause}
@@ -104,11 +103,7 @@ export function TimerDial({ timer, title, now, caption, next, onChange, onReset 
             {next.label}
           </Button>
         ) : isRinging(timer, now) ? (
-          <Button
-            size="lg"
-            leftSection={<IconVolumeOff size="1.25rem" aria-hidden />}
-            onClick={() => onChange(silenceTimer)}
-          >
+          <Button size="lg" icon={IconVolumeOff} onClick={() => onChange(silenceTimer)}>
             {copy.silence}
           </Button>
         ) : null}
@@ -116,7 +111,7 @@ export function TimerDial({ timer, title, now, caption, next, onChange, onReset 
           {copy.more}
         </Button>
         {state === 'ready' ? null : (
-          <Button look="secondary" size="lg" leftSection={<IconRotate size="1.25rem" aria-hidden />} onClick={onReset}>
+          <Button look="secondary" size="lg" icon={IconRotate} onClick={onReset}>
             {copy.reset}
           </Button>
         )}

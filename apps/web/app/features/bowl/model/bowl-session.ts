@@ -19,7 +19,6 @@ const bowlPhaseSchema = z.object({
   /** Interval of strand checks in minutes; null if none are needed. */
   checkEveryMinutes: z.number().positive().nullable(),
   factor: z.number().min(0.5).max(2),
-  /** What-if advice for this bowl. */
   whatIf: z.array(chairAnswerSchema.pick({ trouble: true, titolo: true, testo: true })).catch([]),
   /** Decision taken at an observation. */
   told: z.string().nullable().catch(null),
@@ -46,7 +45,6 @@ export const bowlSessionSchema = z.object({
   asPlanned: z.array(bowlPhaseSchema).min(1).nullable().catch(null),
   /** Observations whose advice was followed, in order. An index of a phase is its index in the plan as adapted so far. */
   looks: z.array(seenSchema).catch([]),
-  /** Index of the current phase. */
   current: z.number().int().nonnegative(),
   /** Start time in milliseconds since 1970. */
   begunAt: z.number(),

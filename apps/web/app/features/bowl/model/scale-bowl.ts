@@ -1,7 +1,6 @@
 import { CORRECTOR } from '@riflesso/colorimetry'
 import type { FormulaLine } from '@riflesso/consultation'
 
-/** Preset factors. */
 export const FACTORS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const
 export const FACTOR_RANGE = { min: 0.5, max: 2 } as const
 

@@ -2,8 +2,7 @@ import { type ClientCard, CONSENT_KINDS, CONSENT_MAX_LENGTH, type ConsentKind } 
 import { useState } from 'react'
 import { clientCardsCopy } from '~/copy/client-cards.ts'
 import { longDate } from '~/format/dates.ts'
-import { Button } from '~/ui/button/button.tsx'
-import { Chip } from '~/ui/button/chip.tsx'
+import { Button, Chip } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
@@ -30,7 +29,7 @@ export function CardConsents({ card }: { readonly card: ClientCard }) {
   const close = () => setAsked(null)
   return (
     <Card aria-labelledby="card-consents">
-      <Heading level={2} size="card" id="card-consents">
+      <Heading level={2} id="card-consents">
         {copy.title}
       </Heading>
       <ul className="grid mt-3.5 mx-0 mb-0 gap-4">
@@ -55,12 +54,10 @@ export function CardConsents({ card }: { readonly card: ClientCard }) {
         />
       </Dialog>
       <ConfirmDialog
+        {...copy.withdrawDialog}
         opened={asked?.what === 'withdraw'}
-        title={copy.withdrawDialog.title}
         text={copy.withdrawDialog[shown.kind]}
-        yes={copy.withdrawDialog.yes}
-        no={copy.withdrawDialog.no}
-        pending={change.isPending}
+        isPending={change.isPending}
         onYes={() =>
           change.mutate(() => cardChanges.consent(card.id, shown.kind, { given: false }), { onSuccess: close })
         }

@@ -2,6 +2,7 @@ import { type ClientCard, deleteClient, ownsSalon } from '@riflesso/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { call } from '~/api/client.ts'
 import { useCurrentUser } from '~/auth/session/use-current-user.ts'
 import { useMayCall } from '~/auth/session/use-may-call.ts'
 import { rightsCopy } from '~/copy/account/rights.ts'
@@ -13,14 +14,12 @@ import { authorName } from '~/format/author-name.ts'
 import { longDate } from '~/format/dates.ts'
 import { personName } from '~/format/person-name.ts'
 import { paths } from '~/paths.ts'
-import { Button, ButtonLink } from '~/ui/button/button.tsx'
-import { Chip } from '~/ui/button/chip.tsx'
+import { Button, ButtonLink, Chip } from '~/ui/button.tsx'
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
 import { MoreActions } from '~/ui/dialog/more-actions.tsx'
 import { Heading } from '~/ui/heading.tsx'
-import { toast } from '~/ui/toast/toast.ts'
-import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
-import { cardChanges, eraseClient, useCardChange } from '../client-card.ts'
+import { toast, useApiMutation } from '~/ui/toast/toast.ts'
+import { cardChanges, useCardChange } from '../client-card.ts'
 import { ClientFormDialog } from '../client-form-dialog.tsx'
 import { isBirthday } from '../model/age.ts'
 
@@ -46,7 +45,7 @@ export function CardHead({ card, repeat }: Props) {
   const name = personName(card.firstName, card.lastName) ?? ''
   const author = authorName(card.author)
   const removal = useApiMutation({
-    mutationFn: () => eraseClient(card.id),
+    mutationFn: () => call(deleteClient, { params: { id: card.id } }),
     onSuccess: () => {
       toast.success(copy.removal.done)
       void navigate(paths.clients, { replace: true })
@@ -60,9 +59,7 @@ export function CardHead({ card, repeat }: Props) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-y-4 gap-x-8 wrap-anywhere">
       <div>
-        <Heading level={1} size="page">
-          {name}
-        </Heading>
+        <Heading level={1}>{name}</Heading>
         <p className="flex flex-wrap items-center mt-1.5 text-muted gap-y-0.5 gap-x-4">
           {copy.facts.since(longDate(new Date(card.createdAt)))}
           {author === null ? null : <span>{copy.facts.by(author)}</span>}
@@ -127,13 +124,10 @@ export function CardHead({ card, repeat }: Props) {
         }}
       />
       <ConfirmDialog
+        {...copy.removal}
         opened={removing}
         title={copy.removal.title(name)}
-        text={copy.removal.text}
-        yes={copy.removal.yes}
-        no={copy.removal.no}
-        pending={removal.isPending}
-        pendingLabel={copy.removal.pending}
+        isPending={removal.isPending}
         onYes={() => removal.mutate()}
         onClose={() => setRemoving(false)}
       />

@@ -4,13 +4,13 @@ import { useLocation } from 'react-router'
 import { clientCardsCopy } from '~/copy/client-cards.ts'
 import { longDate } from '~/format/dates.ts'
 import { personName } from '~/format/person-name.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Fold } from '~/ui/fold.tsx'
 import { ChoiceRow } from '~/ui/form/choice-row.tsx'
 import { TextAreaField } from '~/ui/form/fields.tsx'
 import { Heading } from '~/ui/heading.tsx'
-import { Notice } from '~/ui/state/notice.tsx'
+import { Notice } from '~/ui/state.tsx'
 import { toast } from '~/ui/toast/toast.ts'
 import { cardChanges, useCardChange } from '../client-card.ts'
 import { PatchTests } from './patch-tests.tsx'
@@ -29,7 +29,7 @@ export function CardHealth({ card }: { readonly card: ClientCard }) {
   }, [hash])
   return (
     <Card aria-labelledby="card-health">
-      <Heading level={2} size="card" id="card-health">
+      <Heading level={2} id="card-health">
         {copy.title}
       </Heading>
       <div className="grid mt-3.5 gap-5">

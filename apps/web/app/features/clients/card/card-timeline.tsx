@@ -7,12 +7,11 @@ import { clientCardsCopy } from '~/copy/client-cards.ts'
 import { authorName } from '~/format/author-name.ts'
 import { longDate } from '~/format/dates.ts'
 import { decimal } from '~/format/numbers.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { HairLock } from '~/ui/hair/hair-lock.tsx'
 import { Heading } from '~/ui/heading.tsx'
-import { ErrorState } from '~/ui/state/error-state.tsx'
-import { Skeleton } from '~/ui/state/skeleton.tsx'
+import { ErrorState, Skeleton } from '~/ui/state.tsx'
 import { Swatch } from '~/ui/swatch.tsx'
 import { clientTimelineQuery } from '../client-card.ts'
 import { ColourChart } from './colour-chart.tsx'
@@ -26,7 +25,6 @@ export type TimelineProps = {
   readonly onOpen: (analysisId: string) => void
   /** Entries of other kinds, shown between the analyses by their date. */
   readonly others: readonly OtherEntry[]
-  /** Button below the timeline. */
   readonly action: ReactNode
 }
 
@@ -89,7 +87,7 @@ export function CardTimeline({ clientId, coloursOf, onOpen, others, action }: Ti
   const retry = () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())
   return (
     <Card aria-labelledby="card-timeline">
-      <Heading level={2} size="card" id="card-timeline">
+      <Heading level={2} id="card-timeline">
         {copy.title}
       </Heading>
       <ColourChart entries={entries} />
@@ -129,11 +127,9 @@ function merged(analyses: readonly OtherEntry[], others: readonly OtherEntry[], 
 
 type EntryProps = Pick<TimelineProps, 'coloursOf' | 'onOpen'> & {
   readonly entry: TimelineEntry
-  /** Whether it is the last visit. */
   readonly isLast: boolean
 }
 
-/** An analysis on the timeline. */
 function AnalysisEntry({ entry, isLast, coloursOf, onOpen }: EntryProps) {
   return (
     <button

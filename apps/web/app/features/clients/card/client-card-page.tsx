@@ -5,11 +5,10 @@ import { ApiError, messageOf } from '~/api/api-error.ts'
 import { clientCardsCopy } from '~/copy/client-cards.ts'
 import { longDate } from '~/format/dates.ts'
 import { paths } from '~/paths.ts'
-import { BackLink } from '~/ui/button/back-link.tsx'
+import { BackLink } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Heading } from '~/ui/heading.tsx'
-import { ErrorState } from '~/ui/state/error-state.tsx'
-import { CardSkeleton, Skeleton } from '~/ui/state/skeleton.tsx'
+import { CardSkeleton, ErrorState, Skeleton } from '~/ui/state.tsx'
 import { VisuallyHidden } from '~/ui/visually-hidden.tsx'
 import { clientCardQuery, clientTimelineQuery } from '../client-card.ts'
 import { ageOn } from '../model/age.ts'
@@ -30,7 +29,6 @@ const NOT_FOUND = ['client-not-found', 'validation-failed']
 
 type Props = {
   readonly id: string
-  /** Link to the bowl mode of an analysis. */
   readonly renderRepeat: (last: TimelineEntry) => ReactNode
 } & Omit<TimelineProps, 'clientId'>
 
@@ -82,7 +80,6 @@ export function ClientCardPage({ id, renderRepeat, ...timeline }: Props) {
   )
 }
 
-/** Link to repeat the last formula, if there is one. */
 function LastFormula({ clientId, renderRepeat }: { readonly clientId: string } & Pick<Props, 'renderRepeat'>) {
   const last = useInfiniteQuery(clientTimelineQuery(clientId)).data?.pages[0]?.[0]
   return last ? renderRepeat(last) : null
@@ -100,7 +97,7 @@ const birthText = (day: string) => `${longDate(new Date(`${day}T00:00`))} · ${c
 function CardFactsSection({ card }: { readonly card: ClientCard }) {
   return (
     <Card aria-labelledby="card-facts">
-      <Heading level={2} size="card" id="card-facts">
+      <Heading level={2} id="card-facts">
         {copy.facts.title}
       </Heading>
       <div className="mt-3">

@@ -1,14 +1,15 @@
 import { HARD_LIMITS } from '@riflesso/colorimetry'
 import { PATCH_TEST_OUTCOMES, type PatchTest, type PatchTestOutcome } from '@riflesso/contract'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { clientCardsCopy } from '~/copy/client-cards.ts'
-import { Button } from '~/ui/button/button.tsx'
-import { Chip } from '~/ui/button/chip.tsx'
+import { Button, Chip } from '~/ui/button.tsx'
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
+import { Dialog } from '~/ui/dialog/dialog.tsx'
+import { ChoiceRow } from '~/ui/form/choice-row.tsx'
+import { TextField } from '~/ui/form/fields.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import { cardChanges, useCardChange } from '../client-card.ts'
 import { isExpired } from '../model/card-facts.ts'
-import { PatchTestDialog } from './patch-test-dialog.tsx'
 
 const {
   health: { tests: copy },
@@ -34,7 +35,7 @@ export function PatchTests({ clientId, tests }: Props) {
   return (
     <section className="grid pt-5 border-t border-line gap-3" aria-labelledby="card-tests">
       <div className="items-center flex flex-wrap gap-y-2 gap-x-4 justify-between">
-        <Heading level={3} size="small" id="card-tests">
+        <Heading level={3} id="card-tests">
           {copy.title}
         </Heading>
         <Button look="secondary" size="sm" onClick={() => setAdding(true)}>
@@ -55,12 +56,9 @@ export function PatchTests({ clientId, tests }: Props) {
       </ul>
       <PatchTestDialog opened={adding} onClose={() => setAdding(false)} clientId={clientId} />
       <ConfirmDialog
+        {...copy.removeDialog}
         opened={removing !== null}
-        title={copy.removeDialog.title}
-        text={copy.removeDialog.text}
-        yes={copy.removeDialog.yes}
-        no={copy.removeDialog.no}
-        pending={change.isPending}
+        isPending={change.isPending}
         onYes={() =>
           removing !== null &&
           change.mutate(() => cardChanges.removeTest(clientId, removing), { onSuccess: () => setRemoving(null) })
@@ -116,5 +114,66 @@ function Test({ test, pending, onRead, onRemove }: TestProps) {
         </Button>
       </div>
     </li>
+  )
+}
+
+const RESULTS = [
+  { value: 'waiting' as const, label: copy.waiting },
+  ...PATCH_TEST_OUTCOMES.map((value) => ({ value, label: copy.results[value] })),
+]
+
+/** Value of a datetime-local field: local time without a zone. */
+function localTime(date: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0')
+  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`
+}
+
+type PatchTestDialogProps = { readonly opened: boolean; readonly onClose: () => void; readonly clientId: string }
+
+/** Records a patch test: newly applied, or already read. */
+function PatchTestDialog({ opened, onClose, clientId }: PatchTestDialogProps) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title={copy.add} size="md">
+      <TestForm clientId={clientId} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function TestForm({ clientId, onClose }: Omit<PatchTestDialogProps, 'opened'>) {
+  const [applied, setApplied] = useState(() => localTime(new Date()))
+  const [result, setResult] = useState<PatchTestOutcome | null>(null)
+  const change = useCardChange()
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    const appliedAt = new Date(applied).toISOString()
+    change.mutate(() => cardChanges.addTest(clientId, { appliedAt, result }), { onSuccess: onClose })
+  }
+  return (
+    <form className="grid gap-4.5" onSubmit={save}>
+      <TextField
+        type="datetime-local"
+        label={copy.applied}
+        required
+        withAsterisk={false}
+        data-autofocus
+        value={applied}
+        onChange={(event) => setApplied(event.currentTarget.value)}
+      />
+      <ChoiceRow
+        label={copy.result}
+        options={RESULTS}
+        value={result ?? 'waiting'}
+        onChange={(answer) => setResult(answer === 'waiting' ? null : answer)}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="secondary" onClick={onClose}>
+          {copy.cancel}
+        </Button>
+        <Button type="submit" pending={change.isPending} disabled={applied === ''}>
+          {copy.save}
+        </Button>
+      </div>
+    </form>
   )
 }

@@ -1,20 +1,20 @@
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { SegmentedControl } from '@mantine/core'
-import type { ClientRow, ClientSummary, LastHair } from '@riflesso/contract'
+import { type ClientRow, type ClientSummary, createClient, type LastHair } from '@riflesso/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { type CallInput, call } from '~/api/client.ts'
 import { clientsCopy } from '~/copy/clients.ts'
 import { personName } from '~/format/person-name.ts'
 import { useActKey } from '~/ui/act-key.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { CheckField, TextField } from '~/ui/form/fields.tsx'
 import { toast } from '~/ui/toast/toast.ts'
 import { clientCardQuery } from '../client-card.ts'
 import type { ColoursOf } from '../client-row.tsx'
-import { addClient } from '../clients.ts'
 import { type ClientChoice, canConfirm, hairOf, NO_CHOICE, openAfter } from '../model/client-choice.ts'
 import { SameName } from '../same-name.tsx'
 import { ClientSearch } from './client-search.tsx'
@@ -22,6 +22,8 @@ import { HairQuestions, hairInShort } from './hair-questions.tsx'
 import { LastClients } from './last-clients.tsx'
 
 const copy = clientsCopy
+
+type NewClient = CallInput<typeof createClient>['body']
 
 /** The client of an analysis; `unsaved` if saving a new client failed. */
 type ConfirmedClient = { readonly clientId: string | null; readonly unsaved: boolean; readonly photoConsent: boolean }
@@ -59,7 +61,7 @@ export function ClientDialog({ opened, known, coloursOf, hair, onHair, assumedFo
     last: LastHair | null,
     { unsaved = false, photoConsent = false }: Partial<Omit<ConfirmedClient, 'clientId'>> = {},
   ) => onConfirm({ clientId, unsaved, photoConsent }, hairOf(hair, last, choice))
-  const creation = useMutation({ mutationFn: addClient })
+  const creation = useMutation({ mutationFn: (body: NewClient) => call(createClient, { body }) })
   const act = useActKey()
   const firstName = useRef<HTMLInputElement>(null)
   // Refs, because a second click can precede the next render.

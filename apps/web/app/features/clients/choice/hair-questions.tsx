@@ -24,14 +24,14 @@ export function HairQuestions({ hair, note, onChange }: Props) {
       <Chips
         label={copy.type}
         isTitled
-        chips={[...HAIR_TYPES.map((value) => ({ value, label: types.options[value] })), UNKNOWN]}
+        chips={[...HAIR_TYPES.map((value) => ({ value, label: types.words[value] })), UNKNOWN]}
         value={hair.hairType ?? UNKNOWN.value}
         onChange={(type) => onChange({ hairType: type === UNKNOWN.value ? null : type })}
       />
       <Chips
         label={copy.condition}
         isTitled
-        chips={[...CONDITIONS.map((value) => ({ value, label: conditions.options[value] })), UNKNOWN]}
+        chips={[...CONDITIONS.map((value) => ({ value, label: conditions.words[value] })), UNKNOWN]}
         value={hair.hairCondition ?? UNKNOWN.value}
         onChange={(condition) => onChange({ hairCondition: condition === UNKNOWN.value ? null : condition })}
       />
@@ -44,8 +44,6 @@ export function HairQuestions({ hair, note, onChange }: Props) {
 
 /** 'colorati, buono'; null if nothing is known. */
 export function hairInShort({ hairType, hairCondition }: LastHair): string | null {
-  const known = [hairType && types.options[hairType], hairCondition && conditions.options[hairCondition]].filter(
-    Boolean,
-  )
+  const known = [hairType && types.words[hairType], hairCondition && conditions.words[hairCondition]].filter(Boolean)
   return known.length > 0 ? known.join(', ').toLowerCase() : null
 }

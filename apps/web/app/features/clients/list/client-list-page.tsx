@@ -1,22 +1,22 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { exportClients, importClients, mergeClients } from '@riflesso/contract'
+import { createClient, exportClients, importClients, mergeClients } from '@riflesso/contract'
 import { IconCalendarDue, IconDownload, IconPlus, IconUpload, IconUsersGroup } from '@tabler/icons-react'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { call } from '~/api/client.ts'
+import { fetchFile } from '~/api/fetch-file.ts'
 import { useMayCall } from '~/auth/session/use-may-call.ts'
 import { clientListsCopy } from '~/copy/client-lists.ts'
 import { personName } from '~/format/person-name.ts'
 import { paths } from '~/paths.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { SearchField } from '~/ui/form/search-field.tsx'
 import { ListHead } from '~/ui/list-head.tsx'
 import { saveFile } from '~/ui/save-file.ts'
-import { toast } from '~/ui/toast/toast.ts'
-import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
-import { saveNewClient } from '../client-card.ts'
+import { toast, useApiMutation } from '~/ui/toast/toast.ts'
 import { ClientFormDialog } from '../client-form-dialog.tsx'
-import { clientListKey, clientListQuery, fetchExport } from '../client-lists.ts'
+import { clientListKey, clientListQuery } from '../client-lists.ts'
 import type { ColoursOf } from '../client-row.tsx'
 import { ClientList } from './client-list.tsx'
 import { DuplicatesDialog } from './duplicates-dialog.tsx'
@@ -45,31 +45,25 @@ export function ClientListPage({ coloursOf }: { readonly coloursOf: ColoursOf })
   const refresh = () => void queryClient.invalidateQueries({ queryKey: clientListKey })
 
   const exporting = useApiMutation({
-    mutationFn: async () => saveFile(await fetchExport()),
-    onSuccess: () => toast.success(copy.exported),
+    mutationFn: async () => saveFile(await fetchFile(exportClients.path)),
+    done: copy.exported,
     failed: copy.exportFailed,
   })
 
   return (
     <>
       <ListHead level={1} title={copy.page} subtitle={copy.subtitle}>
-        <Button leftSection={<IconPlus size="1.125rem" aria-hidden />} onClick={() => setOpened('new')}>
+        <Button icon={IconPlus} onClick={() => setOpened('new')}>
           {copy.add}
         </Button>
       </ListHead>
       <div className="flex flex-wrap items-center justify-between mt-7 gap-y-3 gap-x-6">
         <div className="flex flex-[1_1_20rem] flex-wrap gap-3 [&>:first-child]:flex-[1_1_14rem] [&>:first-child]:max-w-128">
-          <SearchField
-            label={copy.search.label}
-            placeholder={copy.search.placeholder}
-            clearLabel={copy.search.clear}
-            value={text}
-            onChange={setText}
-          />
+          <SearchField {...copy.search} value={text} onChange={setText} />
           <Button
             look={isDue ? 'primary' : 'secondary'}
             aria-pressed={isDue}
-            leftSection={<IconCalendarDue size="1.125rem" stroke={1.75} aria-hidden />}
+            icon={IconCalendarDue}
             onClick={() => setDue(!isDue)}
           >
             {copy.due}
@@ -77,12 +71,7 @@ export function ClientListPage({ coloursOf }: { readonly coloursOf: ColoursOf })
         </div>
         <div className="flex flex-wrap gap-y-1 gap-x-5 empty:hidden">
           {mayImport ? (
-            <Button
-              look="plain"
-              size="sm"
-              leftSection={<IconUpload size="1rem" aria-hidden />}
-              onClick={() => setOpened('import')}
-            >
+            <Button look="plain" size="sm" icon={IconUpload} onClick={() => setOpened('import')}>
               {copy.actions.import}
             </Button>
           ) : null}
@@ -90,7 +79,7 @@ export function ClientListPage({ coloursOf }: { readonly coloursOf: ColoursOf })
             <Button
               look="plain"
               size="sm"
-              leftSection={<IconDownload size="1rem" aria-hidden />}
+              icon={IconDownload}
               pending={exporting.isPending}
               onClick={() => exporting.mutate()}
             >
@@ -98,12 +87,7 @@ export function ClientListPage({ coloursOf }: { readonly coloursOf: ColoursOf })
             </Button>
           ) : null}
           {mayMerge ? (
-            <Button
-              look="plain"
-              size="sm"
-              leftSection={<IconUsersGroup size="1rem" aria-hidden />}
-              onClick={() => setOpened('duplicates')}
-            >
+            <Button look="plain" size="sm" icon={IconUsersGroup} onClick={() => setOpened('duplicates')}>
               {copy.actions.duplicates}
             </Button>
           ) : null}
@@ -115,13 +99,13 @@ export function ClientListPage({ coloursOf }: { readonly coloursOf: ColoursOf })
         onClose={close}
         card={null}
         save={async (values, actKey) => {
-          const id = await saveNewClient(values, actKey)
+          const { client } = await call(createClient, { body: { ...values, actKey } })
           refresh()
           toast.success({
             title: copy.form.created.title,
             text: copy.form.created.text(personName(values.firstName, values.lastName) ?? ''),
           })
-          void navigate(paths.client(id))
+          void navigate(paths.client(client.id))
         }}
       />
       <ImportDialog opened={opened === 'import'} onClose={close} onImported={refresh} />

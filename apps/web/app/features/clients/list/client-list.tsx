@@ -8,11 +8,9 @@ import { longDate } from '~/format/dates.ts'
 import { DAY_MS } from '~/format/day-ms.ts'
 import { personName } from '~/format/person-name.ts'
 import { paths } from '~/paths.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
-import { EmptyState } from '~/ui/state/empty-state.tsx'
-import { ErrorState } from '~/ui/state/error-state.tsx'
-import { Skeleton } from '~/ui/state/skeleton.tsx'
+import { EmptyState, ErrorState, Skeleton } from '~/ui/state.tsx'
 import { type ColoursOf, LastVisit } from '../client-row.tsx'
 
 const lineStyle =
@@ -25,9 +23,7 @@ const SKELETONS = [1, 2, 3, 4, 5, 6]
 
 type Props = {
   readonly query: UseInfiniteQueryResult<InfiniteData<ClientRow[]>>
-  /** Search term; '' lists all clients. */
   readonly term: string
-  /** Whether only clients to call back are listed. */
   readonly isDue: boolean
   readonly coloursOf: ColoursOf
 }

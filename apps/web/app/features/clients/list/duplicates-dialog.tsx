@@ -1,18 +1,17 @@
-import { DUPLICATE_GROUP_MAX, type DuplicateGroup } from '@riflesso/contract'
+import { DUPLICATE_GROUP_MAX, type DuplicateGroup, markNotDuplicates } from '@riflesso/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '~/api/api-error.ts'
+import { call } from '~/api/client.ts'
 import { clientListsCopy } from '~/copy/client-lists.ts'
 import { longDate } from '~/format/dates.ts'
 import { personName } from '~/format/person-name.ts'
-import { Button } from '~/ui/button/button.tsx'
-import { Chip } from '~/ui/button/chip.tsx'
+import { Button, Chip } from '~/ui/button.tsx'
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
-import { ErrorState } from '~/ui/state/error-state.tsx'
-import { toast } from '~/ui/toast/toast.ts'
-import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
-import { duplicatesQuery, markAsNotDuplicates, mergeInto } from '../client-lists.ts'
+import { ErrorState } from '~/ui/state.tsx'
+import { useApiMutation } from '~/ui/toast/toast.ts'
+import { duplicatesQuery, mergeInto } from '../client-lists.ts'
 
 const { duplicates: copy } = clientListsCopy
 
@@ -29,7 +28,7 @@ export function DuplicatesDialog({ opened, onClose, onMerged }: Props) {
   const [wish, setWish] = useState<Wish | null>(null)
   const merging = useApiMutation({
     mutationFn: ({ kept, others }: Wish) => mergeInto(kept.id, others),
-    onSuccess: () => toast.success(copy.merged),
+    done: copy.merged,
     failed: copy.mergeFailed,
     onSettled: () => {
       setWish(null)
@@ -37,8 +36,8 @@ export function DuplicatesDialog({ opened, onClose, onMerged }: Props) {
     },
   })
   const apart = useApiMutation({
-    mutationFn: markAsNotDuplicates,
-    onSuccess: () => toast.success(copy.apart.done),
+    mutationFn: (ids: string[]) => call(markNotDuplicates, { body: { ids } }),
+    done: copy.apart.done,
     failed: copy.apart.failed,
     onSettled: () => query.refetch(),
   })
@@ -64,13 +63,10 @@ export function DuplicatesDialog({ opened, onClose, onMerged }: Props) {
         ))}
       </Dialog>
       <ConfirmDialog
+        {...copy.confirm}
         opened={wish !== null}
-        title={copy.confirm.title}
         text={wish ? copy.confirm.text(nameOf(wish.kept), wish.others.length) : ''}
-        yes={copy.confirm.yes}
-        no={copy.confirm.no}
-        pending={merging.isPending}
-        pendingLabel={copy.confirm.pending}
+        isPending={merging.isPending}
         onYes={() => wish && merging.mutate(wish)}
         onClose={() => setWish(null)}
       />

@@ -1,12 +1,9 @@
 import { IMAGE_SEARCH_PAGE, imageSearchSettings, searchImages } from '@riflesso/contract'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { call } from '~/api/client.ts'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { call, queryOf } from '~/api/client.ts'
 
 /** Search engine of this installation. */
-export const imageSearchQuery = queryOptions({
-  queryKey: [imageSearchSettings.path],
-  queryFn: ({ signal }) => call(imageSearchSettings, {}, { signal }),
-})
+export const imageSearchQuery = queryOf(imageSearchSettings, {})
 
 /** Results of a search, paginated. Cached, because searches of external services are limited. */
 export const foundImagesQuery = (term: string) =>

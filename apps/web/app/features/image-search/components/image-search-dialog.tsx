@@ -8,9 +8,7 @@ import { ImageSearch } from './image-search.tsx'
 type Props = {
   readonly opened: boolean
   readonly onClose: () => void
-  /** Called after it has closed. */
   readonly onClosed: () => void
-  /** Called with a chosen, downloaded picture. */
   readonly onPick: (file: File, image: FoundImage) => void
 }
 

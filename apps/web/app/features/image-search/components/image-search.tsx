@@ -10,7 +10,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { call } from '~/api/client.ts'
 import { imageSearchCopy as copy } from '~/copy/analysis/image-search.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { TextField } from '~/ui/form/fields.tsx'
 import { toast } from '~/ui/toast/toast.ts'
 import { useEngine } from '../api/use-engine.ts'
@@ -90,12 +90,7 @@ export function ImageSearch({ onPick }: Props) {
             setTooShort(false)
           }}
         />
-        <Button
-          className="min-[36em]:mt-7.5"
-          type="submit"
-          disabled={text.trim() === ''}
-          leftSection={<IconSearch size="1.125rem" stroke={1.75} aria-hidden />}
-        >
+        <Button className="min-[36em]:mt-7.5" type="submit" disabled={text.trim() === ''} icon={IconSearch}>
           {copy.submit}
         </Button>
       </form>

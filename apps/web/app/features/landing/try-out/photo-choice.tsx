@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { sampleFile, samplesQuery } from '~/api/samples.ts'
 import { tryOutCopy as copy } from '~/copy/public/try-out.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { Heading } from '~/ui/heading.tsx'
-import { ErrorState } from '~/ui/state/error-state.tsx'
-import { Skeleton } from '~/ui/state/skeleton.tsx'
+import { ErrorState, Skeleton } from '~/ui/state.tsx'
 import { VisuallyHidden } from '~/ui/visually-hidden.tsx'
 
 const pictureStyle = 'w-full rounded-picture aspect-3/4 bg-sunken object-cover'
@@ -19,11 +18,7 @@ export function PhotoChoice({ onChoose }: Props) {
   return (
     <div className="grid gap-5 justify-items-start">
       <p className="text-muted text-base">{copy.lead}</p>
-      <Button
-        size="lg"
-        leftSection={<IconPhotoPlus size="1.25rem" stroke={1.75} aria-hidden />}
-        onClick={() => input.current?.click()}
-      >
+      <Button size="lg" icon={IconPhotoPlus} onClick={() => input.current?.click()}>
         {copy.own}
       </Button>
       <input
@@ -38,9 +33,7 @@ export function PhotoChoice({ onChoose }: Props) {
           if (file) onChoose(file)
         }}
       />
-      <Heading level={3} size="small">
-        {copy.orSample}
-      </Heading>
+      <Heading level={3}>{copy.orSample}</Heading>
       <Samples onChoose={onChoose} />
     </div>
   )

@@ -5,7 +5,7 @@ import { tryOutCopy as copy } from '~/copy/public/try-out.ts'
 import { photoProblem } from '~/photo/photo-file.ts'
 import { PROBLEM_SENTENCES } from '~/photo/problem-sentences.ts'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
-import { Notice } from '~/ui/state/notice.tsx'
+import { Notice } from '~/ui/state.tsx'
 import { MeasuredPhoto } from './measured-photo.tsx'
 import { PhotoChoice } from './photo-choice.tsx'
 

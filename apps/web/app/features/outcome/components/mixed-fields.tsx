@@ -9,7 +9,6 @@ import type { MixedBowl } from '../mixed-bowls.ts'
 
 const { dialog: copy } = outcomeCopy
 
-/** A bowl as typed. */
 export type TypedBowl = {
   readonly phase: number
   readonly grams: readonly string[]

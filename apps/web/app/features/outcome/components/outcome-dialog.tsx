@@ -9,11 +9,10 @@ import { messageOf } from '~/api/api-error.ts'
 import { outcomeCopy } from '~/copy/analysis/outcome.ts'
 import { commonCopy } from '~/copy/common.ts'
 import { measure } from '~/format/numbers.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { CheckField, TextAreaField, TextField } from '~/ui/form/fields.tsx'
-import { Notice } from '~/ui/state/notice.tsx'
-import { Skeleton } from '~/ui/state/skeleton.tsx'
+import { Notice, Skeleton } from '~/ui/state.tsx'
 import { toast } from '~/ui/toast/toast.ts'
 import { type MixedBowl, mixedUnlessPlanned, plannedBowls } from '../mixed-bowls.ts'
 import { type OutcomeFields, type OutcomePhoto, putOutcome, putOutcomePhoto } from '../outcome-calls.ts'
@@ -41,9 +40,7 @@ type RenderPhoto = (step: {
 
 export type OutcomeFormProps = {
   readonly analysisId: string
-  /** For the chosen option. */
   readonly analysis: AnalysisResult
-  /** The recorded outcome, or null. */
   readonly outcome: AnalysisOutcome | null
   /** The mixed bowls with their source. Null without any, undefined while loading. */
   readonly proposal: MixedProposal | null | undefined
@@ -57,7 +54,6 @@ export type OutcomeFormProps = {
 }
 
 type Props = OutcomeFormProps & {
-  /** Null closes the dialog. */
   readonly part: OutcomePart | null
   readonly onClose: () => void
 }
@@ -103,7 +99,6 @@ export function OutcomeDialog({ part, onClose, proposal, renderNext, ...rest }: 
 type FormProps = Omit<OutcomeFormProps, 'renderNext'> & {
   readonly part: OutcomePart
   readonly proposal: MixedProposal | null
-  /** Saved or skipped. */
   readonly onDone: (photo: File | null) => void
 }
 

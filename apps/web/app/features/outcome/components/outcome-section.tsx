@@ -2,18 +2,18 @@ import { measuredZone } from '@riflesso/colorimetry'
 import { type AnalysisOutcome, deleteOutcome } from '@riflesso/contract'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
+import { call } from '~/api/client.ts'
 import { photoAddress } from '~/api/photo-address.ts'
 import { useMayCall } from '~/auth/session/use-may-call.ts'
 import { outcomeCopy } from '~/copy/analysis/outcome.ts'
 import { authorName } from '~/format/author-name.ts'
 import { longDate } from '~/format/dates.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
-import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
+import { ConfirmButton } from '~/ui/dialog/confirm-dialog.tsx'
 import { Heading } from '~/ui/heading.tsx'
-import { toast } from '~/ui/toast/toast.ts'
-import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
-import { outcomePhotoAddress, removeOutcome } from '../outcome-calls.ts'
+import { useApiMutation } from '~/ui/toast/toast.ts'
+import { outcomePhotoAddress } from '../outcome-calls.ts'
 import { OutcomeDialog, type OutcomeFormProps, type OutcomePart } from './outcome-dialog.tsx'
 import { OutcomeFacts } from './outcome-facts.tsx'
 import { OutcomeScale } from './outcome-scale.tsx'
@@ -23,7 +23,6 @@ const { result: copy } = outcomeCopy
 type Props = Omit<OutcomeFormProps, 'onSaved'> & {
   /** Whether the Prima photo is kept. */
   readonly hasPrima: boolean
-  /** The open part of the dialog, or null. */
   readonly part: OutcomePart | null
   readonly onPart: (part: OutcomePart | null) => void
   /** Called with the new outcome, or null after its deletion. */
@@ -47,7 +46,7 @@ export function OutcomeSection({ hasPrima, part, onPart, onChanged, ...form }: P
       ) : (
         <div className="items-center flex flex-wrap gap-y-2 gap-x-4 justify-between">
           <div className="grid flex-[1_1_16rem] gap-1">
-            <Heading level={2} size="card" id="outcome-title">
+            <Heading level={2} id="outcome-title">
               {outcomeCopy.ask}
             </Heading>
             <p className="text-muted text-sm">{outcomeCopy.invite}</p>
@@ -77,7 +76,7 @@ function Recorded({ analysisId, outcome, hasPrima, phases, onPart, onDeleted }: 
   return (
     <div className="grid gap-4">
       <div>
-        <Heading level={2} size="card" id="outcome-title">
+        <Heading level={2} id="outcome-title">
           {copy.title}
         </Heading>
         <p className="text-muted text-sm">
@@ -133,40 +132,22 @@ function Photo({ part, src }: { readonly part: 'before' | 'after'; readonly src:
 /** Deletes the outcome after a confirmation; hidden without the right to do it. */
 function DeleteOutcome({ analysisId, onDeleted }: Pick<RecordedProps, 'analysisId' | 'onDeleted'>) {
   const mayDelete = useMayCall(deleteOutcome)
-  const [asked, setAsked] = useState(false)
   const removal = useApiMutation({
-    mutationFn: () => removeOutcome(analysisId),
-    onSuccess: () => {
-      toast.success({ title: outcomeCopy.remove.done })
-      onDeleted()
-    },
+    mutationFn: () => call(deleteOutcome, { params: { id: analysisId } }),
+    onSuccess: () => onDeleted(),
+    done: { title: outcomeCopy.remove.done },
     failed: outcomeCopy.remove.failed,
-    onSettled: () => setAsked(false),
   })
   if (!mayDelete) return null
   return (
-    <>
-      <Button look="plain" size="sm" onClick={() => setAsked(true)}>
-        {copy.remove}
-      </Button>
-      <ConfirmDialog
-        opened={asked}
-        title={outcomeCopy.remove.title}
-        text={outcomeCopy.remove.text}
-        yes={outcomeCopy.remove.yes}
-        no={outcomeCopy.remove.no}
-        pending={removal.isPending}
-        pendingLabel={outcomeCopy.remove.pending}
-        onYes={() => removal.mutate()}
-        onClose={() => setAsked(false)}
-      />
-    </>
+    <ConfirmButton look="plain" size="sm" copy={outcomeCopy.remove} request={removal}>
+      {copy.remove}
+    </ConfirmButton>
   )
 }
 
 type Comparison = NonNullable<AnalysisOutcome['comparison']>
 
-/** Level, reflect and evenness beside the plan, in words. */
 function OutcomeComparison({ comparison }: { readonly comparison: Comparison }) {
   return (
     <dl className="grid m-0 gap-1.5">

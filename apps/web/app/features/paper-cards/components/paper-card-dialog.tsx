@@ -3,12 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { paperCardsCopy } from '~/copy/paper-cards.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { CheckField, TextAreaField, TextField } from '~/ui/form/fields.tsx'
 import { FileButton } from '~/ui/form/file-button.tsx'
-import { toast } from '~/ui/toast/toast.ts'
-import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
+import { toast, useApiMutation } from '~/ui/toast/toast.ts'
 import { paperCardsQuery, postPaperCard, putPaperCard } from '../paper-cards.ts'
 
 const { dialog: copy } = paperCardsCopy
@@ -17,7 +16,6 @@ type Props = {
   readonly clientId: string
   /** The card to correct; null for a new one. */
   readonly card: PaperCard | null
-  /** Whether the client consents to photos. */
   readonly mayKeepPhoto: boolean
   readonly opened: boolean
   readonly onClose: () => void

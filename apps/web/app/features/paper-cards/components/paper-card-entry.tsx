@@ -1,17 +1,17 @@
-import { deletePaperCard, type PaperCard } from '@riflesso/contract'
+import { deletePaperCard, type PaperCard, paperCardPhoto } from '@riflesso/contract'
 import { IconNote } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { addressOf, call } from '~/api/client.ts'
 import { useMayCall } from '~/auth/session/use-may-call.ts'
 import { paperCardsCopy as copy } from '~/copy/paper-cards.ts'
 import { authorName } from '~/format/author-name.ts'
 import { longDate } from '~/format/dates.ts'
-import { Button } from '~/ui/button/button.tsx'
-import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
+import { Button } from '~/ui/button.tsx'
+import { ConfirmButton } from '~/ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
-import { toast } from '~/ui/toast/toast.ts'
-import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
-import { cardPhotoAddress, paperCardsQuery, removePaperCard } from '../paper-cards.ts'
+import { useApiMutation } from '~/ui/toast/toast.ts'
+import { paperCardsQuery } from '../paper-cards.ts'
 
 /** The day of a card as a local date. */
 export const dayOfCard = ({ servedOn }: PaperCard): Date => new Date(`${servedOn}T00:00`)
@@ -56,7 +56,7 @@ function CardPhoto({ card, date }: { readonly card: PaperCard; readonly date: st
         <IconNote size="1.75rem" stroke={1.5} aria-hidden />
       </span>
     )
-  const src = cardPhotoAddress(card.id)
+  const src = addressOf(paperCardPhoto, { params: { id: card.id } })
   return (
     <>
       <button
@@ -77,37 +77,19 @@ function CardPhoto({ card, date }: { readonly card: PaperCard; readonly date: st
   )
 }
 
-/** Deletes a card after a confirmation; hidden without the right to do it. */
 function DeleteCard({ clientId, id }: { readonly clientId: string; readonly id: string }) {
   const queryClient = useQueryClient()
   const mayDelete = useMayCall(deletePaperCard)
-  const [asked, setAsked] = useState(false)
   const removal = useApiMutation({
-    mutationFn: () => removePaperCard(id),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: paperCardsQuery(clientId).queryKey })
-      toast.success({ title: copy.removal.done })
-    },
+    mutationFn: () => call(deletePaperCard, { params: { id } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: paperCardsQuery(clientId).queryKey }),
+    done: { title: copy.removal.done },
     failed: copy.removal.failed,
-    onSettled: () => setAsked(false),
   })
   if (!mayDelete) return null
   return (
-    <>
-      <Button look="plain" size="lg" onClick={() => setAsked(true)}>
-        {copy.remove}
-      </Button>
-      <ConfirmDialog
-        opened={asked}
-        title={copy.removal.title}
-        text={copy.removal.text}
-        yes={copy.removal.yes}
-        no={copy.removal.no}
-        pending={removal.isPending}
-        pendingLabel={copy.removal.pending}
-        onYes={() => removal.mutate()}
-        onClose={() => setAsked(false)}
-      />
-    </>
+    <ConfirmButton look="plain" size="lg" copy={copy.removal} request={removal}>
+      {copy.remove}
+    </ConfirmButton>
   )
 }

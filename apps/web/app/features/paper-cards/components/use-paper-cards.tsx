@@ -3,15 +3,13 @@ import { IconNote } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { paperCardsCopy as copy } from '~/copy/paper-cards.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { paperCardsQuery } from '../paper-cards.ts'
 import { PaperCardDialog } from './paper-card-dialog.tsx'
 import { dayOfCard, PaperCardEntry } from './paper-card-entry.tsx'
 
 type Parts = {
-  /** The cards as entries of a timeline. */
   readonly entries: readonly { readonly id: string; readonly date: Date; readonly content: ReactNode }[]
-  /** The button that adds a card, with the dialog of adding and correcting. */
   readonly action: ReactNode
 }
 
@@ -32,12 +30,7 @@ export function usePaperCards(clientId: string, mayKeepPhoto: boolean, onConsent
     })),
     action: (
       <>
-        <Button
-          look="secondary"
-          size="md"
-          leftSection={<IconNote size="1.25rem" stroke={1.75} aria-hidden />}
-          onClick={() => open(null)}
-        >
+        <Button look="secondary" size="md" icon={IconNote} onClick={() => open(null)}>
           {copy.add}
         </Button>
         <PaperCardDialog

@@ -1,14 +1,17 @@
-import type { Team, TeamMember } from '@riflesso/contract'
+import { schemaResolver, useForm } from '@mantine/form'
+import { inviteBody, type Team, type TeamMember } from '@riflesso/contract'
 import { useState } from 'react'
 import { teamCopy } from '~/copy/account/team.ts'
 import { longDate } from '~/format/dates.ts'
 import { personName } from '~/format/person-name.ts'
-import { Button } from '~/ui/button/button.tsx'
-import { Chip } from '~/ui/button/chip.tsx'
+import { paths } from '~/paths.ts'
+import { Button, ButtonLink, Chip } from '~/ui/button.tsx'
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
+import { TextField } from '~/ui/form/fields.tsx'
+import { focusFirstError } from '~/ui/form/focus-first-error.ts'
 import { Panel } from '~/ui/panel.tsx'
 import { Row, Rows } from '~/ui/rows.tsx'
-import { Notice } from '~/ui/state/notice.tsx'
+import { Notice } from '~/ui/state.tsx'
 import { teamChanges, useTeamChange } from './use-team.ts'
 
 const { members: copy } = teamCopy
@@ -63,13 +66,10 @@ export function TeamMembers({ team: { members, places } }: { readonly team: Team
         </Rows>
       )}
       <ConfirmDialog
+        {...copy.removal}
         opened={asking}
         title={copy.removal.title(leaving ? nameOf(leaving) : '')}
-        text={copy.removal.text}
-        yes={copy.removal.yes}
-        no={copy.removal.no}
-        pending={change.isPending}
-        pendingLabel={copy.removal.pending}
+        isPending={change.isPending}
         onYes={() =>
           leaving &&
           change.mutate(
@@ -80,5 +80,65 @@ export function TeamMembers({ team: { members, places } }: { readonly team: Team
         onClose={() => setAsking(false)}
       />
     </Panel>
+  )
+}
+
+const { invite: teamInviteCopy } = teamCopy
+
+/** Invites a collaborator if a seat is free, or explains why not. */
+export function TeamInvite({ team: { places, freePlaces } }: { readonly team: Team }) {
+  return (
+    <Panel title={teamInviteCopy.title} lead={teamInviteCopy.lead}>
+      {places === 0 ? (
+        <>
+          <Notice tone="info" title={teamInviteCopy.noPlaces.title}>
+            {teamInviteCopy.noPlaces.text}
+          </Notice>
+          <div className="mt-5">
+            <ButtonLink to={paths.profileSubscription}>{teamInviteCopy.noPlaces.open}</ButtonLink>
+          </div>
+        </>
+      ) : freePlaces === 0 ? (
+        <Notice tone="info" title={teamInviteCopy.used.title}>
+          {teamInviteCopy.used.text}
+        </Notice>
+      ) : (
+        <InviteForm />
+      )}
+    </Panel>
+  )
+}
+
+function InviteForm() {
+  const change = useTeamChange()
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: '' },
+    validate: schemaResolver(inviteBody, { sync: true }),
+  })
+  return (
+    <form
+      className="grid items-start gap-3.5 sm:grid-cols-[minmax(0,1fr)_auto] sm:[&>:last-child]:mt-7.75"
+      noValidate
+      onSubmit={form.onSubmit(
+        ({ email }) =>
+          change.mutate(
+            { send: () => teamChanges.invite(email), said: teamInviteCopy.done(email.trim()) },
+            { onSuccess: () => form.reset() },
+          ),
+        focusFirstError(form),
+      )}
+    >
+      <TextField
+        label={teamInviteCopy.email}
+        type="email"
+        autoComplete="off"
+        key={form.key('email')}
+        {...form.getInputProps('email')}
+      />
+      <Button type="submit" pending={change.isPending} pendingLabel={teamInviteCopy.pending}>
+        {teamInviteCopy.submit}
+      </Button>
+    </form>
   )
 }

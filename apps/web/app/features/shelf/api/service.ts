@@ -1,4 +1,4 @@
-import { closeService, reopenService, shelfService } from '@riflesso/contract'
+import { type closeService, shelfService } from '@riflesso/contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type CallInput, call } from '~/api/client.ts'
 import { refreshShelf } from './shelf.ts'
@@ -12,13 +12,7 @@ export const serviceQuery = (analysisId: string) =>
     staleTime: 0,
   })
 
-/** Body of closing a service. */
 export type ServiceBody = CallInput<typeof closeService>['body']
-
-export const sendService = (analysisId: string, body: ServiceBody) =>
-  call(closeService, { params: { id: analysisId }, body })
-
-export const reopen = (analysisId: string, key: string) => call(reopenService, { params: { id: analysisId, key } })
 
 /** Marks stock and services as changed. */
 export const refreshServices = (queryClient: QueryClient): Promise<unknown> =>

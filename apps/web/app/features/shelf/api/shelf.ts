@@ -4,28 +4,22 @@ import {
   changeShelfLine,
   changeStockProduct,
   countStock,
-  deleteShelfLine,
-  deleteStockProduct,
   formulaInTubes,
   getUser,
   orderList,
-  orderListCsv,
   type ShelfLine,
   type StockProduct,
   shelf,
   stockMovements,
-  undoBooking,
 } from '@riflesso/contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { type CallInput, call } from '~/api/client.ts'
-import { fetchFile } from '~/api/fetch-file.ts'
+import { type CallInput, call, queryOf } from '~/api/client.ts'
 import { newKey } from '~/new-key.ts'
 import { callWithOfflineFallback } from '~/offline/call-with-offline-fallback.ts'
 
 export type Shelf = z.output<typeof shelf.response>
 
-/** The salon's lines and products. */
 export const shelfQuery = queryOptions({
   queryKey: [shelf.path],
   queryFn: ({ signal }) => callWithOfflineFallback(shelf, {}, { signal }),
@@ -33,18 +27,15 @@ export const shelfQuery = queryOptions({
   staleTime: 0,
 })
 
-export const ordersQuery = queryOptions({
-  queryKey: [orderList.path],
-  queryFn: ({ signal }) => call(orderList, {}, { signal }),
+export const ordersQuery = {
+  ...queryOf(orderList, {}),
+  staleTime: 0,
+}
+
+export const movementsQuery = (id: string) => ({
+  ...queryOf(stockMovements, { params: { id } }, id),
   staleTime: 0,
 })
-
-export const movementsQuery = (id: string) =>
-  queryOptions({
-    queryKey: [stockMovements.path, id],
-    queryFn: ({ signal }) => call(stockMovements, { params: { id } }, { signal }),
-    staleTime: 0,
-  })
 
 /** Marks everything that depends on the stock as changed. */
 export const refreshShelf = (queryClient: QueryClient): Promise<unknown> =>
@@ -54,14 +45,11 @@ export const refreshShelf = (queryClient: QueryClient): Promise<unknown> =>
     ),
   )
 
-/** Form values of a line. */
 export type LineValues = CallInput<typeof addShelfLine>['body']
 
 /** Adds a line, or changes the given one. */
 export const saveLine = (line: ShelfLine | null, body: LineValues) =>
   line === null ? call(addShelfLine, { body }) : call(changeShelfLine, { params: { id: line.id }, body })
-
-export const removeLine = (id: string) => call(deleteShelfLine, { params: { id } })
 
 export type ProductValues = CallInput<typeof changeStockProduct>['body']
 export type Stock = { readonly pieces: number; readonly openedGrams: number }
@@ -74,9 +62,3 @@ export async function saveProduct(product: StockProduct | null, body: ProductVal
   const line = { productId: product.id, ...stock }
   await call(countStock, { body: { key: newKey(), lines: [line] } })
 }
-
-export const removeProduct = (id: string) => call(deleteStockProduct, { params: { id } })
-
-export const undo = (bookingId: string) => call(undoBooking, { params: { id: bookingId } })
-
-export const fetchOrders = () => fetchFile(orderListCsv.path)

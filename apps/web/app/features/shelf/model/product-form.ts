@@ -1,9 +1,8 @@
 import { AFTERCARE_PRODUCTS } from '@riflesso/colorimetry'
-import { SHELF_MAX, type ShelfLine, type StockProduct, USUAL_PACK_GRAMS } from '@riflesso/contract'
+import { SHELF_MAX, type ShelfLine, type StockProduct, usualPackGrams } from '@riflesso/contract'
 import { typedCents, typedNumber, typedWhole } from '~/format/typed-number.ts'
 import type { ProductValues, Stock } from '../api/shelf.ts'
 
-/** A product as typed. */
 export type TypedProduct = Readonly<
   Record<
     | 'code'
@@ -33,7 +32,7 @@ export const typedProduct = (product: StockProduct | null, line: ShelfLine): Typ
   shade: product?.shade ?? '',
   volume: written(product?.volume),
   barcode: product?.barcode ?? '',
-  packGrams: written(product?.packGrams ?? USUAL_PACK_GRAMS[line.class]),
+  packGrams: written(product?.packGrams ?? usualPackGrams(line.class)),
   price: amount(product?.packCents),
   pieces: written(product?.pieces ?? 0),
   opened: written(product?.openedGrams ?? 0),

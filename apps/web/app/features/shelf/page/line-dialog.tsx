@@ -1,23 +1,22 @@
 import { LINE_CHECKS } from '@riflesso/colorimetry'
-import { isProductClass, SHEET_MAX, SHELF_CLASSES, type ShelfLine } from '@riflesso/contract'
+import { deleteShelfLine, isProductClass, SHEET_MAX, SHELF_CLASSES, type ShelfLine } from '@riflesso/contract'
 import { useState } from 'react'
+import { fieldErrorsOf } from '~/api/api-error.ts'
+import { call } from '~/api/client.ts'
 import { shelfCopy } from '~/copy/shelf/shelf.ts'
 import { decimal } from '~/format/numbers.ts'
 import { typedNumber, typedWhole } from '~/format/typed-number.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { ChoiceField } from '~/ui/form/choice-field.tsx'
 import { ChoiceRow } from '~/ui/form/choice-row.tsx'
-import { TextField } from '~/ui/form/fields.tsx'
-import { Notice } from '~/ui/state/notice.tsx'
-import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
-import { fieldErrorsOf } from '../api/field-errors.ts'
-import { type LineValues, removeLine, type Shelf, saveLine } from '../api/shelf.ts'
+import { pairStyle, TextField } from '~/ui/form/fields.tsx'
+import { Notice } from '~/ui/state.tsx'
+import { useApiMutation } from '~/ui/toast/toast.ts'
+import { type LineValues, type Shelf, saveLine } from '../api/shelf.ts'
 import { className } from '../model/product-words.ts'
 import { NotationField, SupplierField } from './brand-fields.tsx'
 import { useShelfChange } from './use-shelf-change.ts'
-
-const pairStyle = 'grid items-start gap-y-4.5 gap-x-3.5 xs:grid-cols-[1fr_1fr]'
 
 const { lineForm: copy, checks } = shelfCopy
 
@@ -92,7 +91,7 @@ function LineForm({ line, shelf, onClose }: FormProps) {
     failed: copy.failed,
   })
   const removing = useApiMutation({
-    mutationFn: removeLine,
+    mutationFn: (id: string) => call(deleteShelfLine, { params: { id } }),
     onSuccess: () => finish(copy.removed),
     failed: copy.failed,
   })

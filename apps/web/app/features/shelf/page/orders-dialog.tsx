@@ -1,15 +1,16 @@
+import { orderListCsv } from '@riflesso/contract'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { fetchFile } from '~/api/fetch-file.ts'
 import { shelfListsCopy } from '~/copy/shelf/shelf-lists.ts'
 import { euro } from '~/format/numbers.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { Row, Rows } from '~/ui/rows.tsx'
 import { saveFile } from '~/ui/save-file.ts'
-import { Loaded } from '~/ui/state/loaded.tsx'
-import { toast } from '~/ui/toast/toast.ts'
-import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
-import { fetchOrders, ordersQuery, type Shelf } from '../api/shelf.ts'
+import { Loaded } from '~/ui/state.tsx'
+import { useApiMutation } from '~/ui/toast/toast.ts'
+import { ordersQuery, type Shelf } from '../api/shelf.ts'
 import { lineTitle, productTitle, stockWords, unitOf } from '../model/product-words.ts'
 
 const { orders: copy } = shelfListsCopy
@@ -28,8 +29,8 @@ export function OrdersDialog({ opened, shelf, onClose }: Props) {
 function Orders({ shelf, onClose }: Omit<Props, 'opened'>) {
   const query = useQuery(ordersQuery)
   const exporting = useApiMutation({
-    mutationFn: async () => saveFile(await fetchOrders()),
-    onSuccess: () => toast.success(copy.csvDone),
+    mutationFn: async () => saveFile(await fetchFile(orderListCsv.path)),
+    done: copy.csvDone,
     failed: copy.csvFailed,
   })
   const unit = (lineId: string) => unitOf(shelf.lines.find(({ id }) => id === lineId)?.class ?? 'PERM')
@@ -69,11 +70,7 @@ function Orders({ shelf, onClose }: Omit<Props, 'opened'>) {
           {copy.close}
         </Button>
         {query.data && query.data.length > 0 ? (
-          <Button
-            leftSection={<IconDownload size="1.125rem" aria-hidden />}
-            pending={exporting.isPending}
-            onClick={() => exporting.mutate()}
-          >
+          <Button icon={IconDownload} pending={exporting.isPending} onClick={() => exporting.mutate()}>
             {copy.csv}
           </Button>
         ) : null}

@@ -2,8 +2,7 @@ import type { ShelfLine, StockProduct } from '@riflesso/contract'
 import { IconFileText, IconPlus } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { shelfCopy } from '~/copy/shelf/shelf.ts'
-import { Button } from '~/ui/button/button.tsx'
-import { Chip } from '~/ui/button/chip.tsx'
+import { Button, Chip } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import { className, filledShare, hexOfShade, shapeOf, stockWords, unitOf } from '../model/product-words.ts'
@@ -38,9 +37,7 @@ function Line({ line, products, onLine, onProduct }: On & LineOnShelf) {
     <Card className="grid gap-4">
       <div className="flex flex-wrap items-center gap-y-2 gap-x-3.5">
         <div>
-          <Heading level={3} size="small">
-            {line.name}
-          </Heading>
+          <Heading level={3}>{line.name}</Heading>
           <p className="text-muted text-xs">{className(line.class)}</p>
         </div>
         <Chip tone={TONE[line.check]}>{checks[line.check]}</Chip>
@@ -49,7 +46,7 @@ function Line({ line, products, onLine, onProduct }: On & LineOnShelf) {
             look="plain"
             size="sm"
             aria-label={copy.sheetLabel(line.name)}
-            leftSection={<IconFileText size="1rem" aria-hidden />}
+            icon={IconFileText}
             onClick={() => onLine(line)}
           >
             {copy.sheet}
@@ -58,7 +55,7 @@ function Line({ line, products, onLine, onProduct }: On & LineOnShelf) {
             look="plain"
             size="sm"
             aria-label={copy.addLabel(line.name)}
-            leftSection={<IconPlus size="1rem" aria-hidden />}
+            icon={IconPlus}
             onClick={() => onProduct(line, null)}
           >
             {copy.add}

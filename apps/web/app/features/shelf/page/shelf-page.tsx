@@ -4,13 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { shelfCopy as copy } from '~/copy/shelf/shelf.ts'
 import { euro } from '~/format/numbers.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { SearchField } from '~/ui/form/search-field.tsx'
 import { ListHead } from '~/ui/list-head.tsx'
 import { MonthDownload } from '~/ui/month-download.tsx'
-import { EmptyState } from '~/ui/state/empty-state.tsx'
-import { Loaded } from '~/ui/state/loaded.tsx'
+import { EmptyState, Loaded } from '~/ui/state.tsx'
 import { type Shelf, shelfQuery } from '../api/shelf.ts'
 import { shelfValue } from '../model/product-words.ts'
 import { shelfByBrand } from '../model/shelf-groups.ts'
@@ -40,51 +39,25 @@ export function ShelfPage() {
   return (
     <>
       <ListHead level={1} title={copy.page} subtitle={subtitleOf(query.data)}>
-        <Button leftSection={<IconPlus size="1.125rem" aria-hidden />} onClick={() => setOpened({ kind: 'import' })}>
+        <Button icon={IconPlus} onClick={() => setOpened({ kind: 'import' })}>
           {copy.add}
         </Button>
       </ListHead>
       <div className="grid mt-7 gap-y-3 gap-x-6 lg:flex lg:items-center lg:justify-between">
         <div className="flex flex-[1_1_20rem] max-w-136 gap-2 [&>:first-child]:flex-[1_1_auto] [&>:first-child]:min-w-0">
-          <SearchField
-            label={copy.search.label}
-            placeholder={copy.search.placeholder}
-            clearLabel={copy.search.clear}
-            value={text}
-            onChange={setText}
-          />
+          <SearchField {...copy.search} value={text} onChange={setText} />
         </div>
         <div className="flex flex-wrap gap-y-1 gap-x-5">
-          <Button
-            look="plain"
-            size="sm"
-            leftSection={<IconPlus size="1rem" aria-hidden />}
-            onClick={() => setOpened({ kind: 'line', line: null })}
-          >
+          <Button look="plain" size="sm" icon={IconPlus} onClick={() => setOpened({ kind: 'line', line: null })}>
             {copy.actions.line}
           </Button>
-          <Button
-            look="plain"
-            size="sm"
-            leftSection={<IconTruckDelivery size="1rem" aria-hidden />}
-            onClick={() => setOpened({ kind: 'delivery' })}
-          >
+          <Button look="plain" size="sm" icon={IconTruckDelivery} onClick={() => setOpened({ kind: 'delivery' })}>
             {copy.actions.delivery}
           </Button>
-          <Button
-            look="plain"
-            size="sm"
-            leftSection={<IconClipboardList size="1rem" aria-hidden />}
-            onClick={() => setOpened({ kind: 'orders' })}
-          >
+          <Button look="plain" size="sm" icon={IconClipboardList} onClick={() => setOpened({ kind: 'orders' })}>
             {copy.actions.orders(shelf.products.filter(({ isLow }) => isLow).length)}
           </Button>
-          <Button
-            look="plain"
-            size="sm"
-            leftSection={<IconCalendarStats size="1rem" aria-hidden />}
-            onClick={() => setOpened({ kind: 'month' })}
-          >
+          <Button look="plain" size="sm" icon={IconCalendarStats} onClick={() => setOpened({ kind: 'month' })}>
             {copy.actions.month}
           </Button>
         </div>

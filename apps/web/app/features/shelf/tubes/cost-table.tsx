@@ -6,7 +6,7 @@ import { useMayCall } from '~/auth/session/use-may-call.ts'
 import { tubesCopy } from '~/copy/shelf/tubes.ts'
 import { duration, euro } from '~/format/numbers.ts'
 import { paths } from '~/paths.ts'
-import { ButtonLink } from '~/ui/button/button.tsx'
+import { ButtonLink } from '~/ui/button.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import table from '~/ui/share-table.module.css'
 import type { FormulaInTubes, OptionInTubes } from '../api/tubes.ts'
@@ -18,9 +18,7 @@ type Row = { readonly name: string; readonly cell: (option: OptionInTubes) => st
 
 type Props = {
   readonly formula: FormulaInTubes
-  /** The chosen option. */
   readonly option: OptionId
-  /** Names of the options. */
   readonly titles: AnalysisResult['options']
 }
 
@@ -39,7 +37,7 @@ export function CostTable({ formula: { options }, option, titles }: Props) {
   ]
   return (
     <section className="pt-3 border-t border-line" aria-labelledby={id}>
-      <Heading level={3} size="small" id={id}>
+      <Heading level={3} id={id}>
         {copy.title}
       </Heading>
       <p className="text-muted text-xs">{copy.private}</p>

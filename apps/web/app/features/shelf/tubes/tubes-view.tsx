@@ -5,11 +5,9 @@ import { useState } from 'react'
 import { tubesCopy as copy } from '~/copy/shelf/tubes.ts'
 import { useSiblingToSave } from '~/offline/siblings-to-save.ts'
 import { paths } from '~/paths.ts'
-import { Button, ButtonLink } from '~/ui/button/button.tsx'
+import { Button, ButtonLink } from '~/ui/button.tsx'
 import { Fold } from '~/ui/fold.tsx'
-import { EmptyState } from '~/ui/state/empty-state.tsx'
-import { Loaded } from '~/ui/state/loaded.tsx'
-import { Notice } from '~/ui/state/notice.tsx'
+import { EmptyState, Loaded, Notice } from '~/ui/state.tsx'
 import { shelfQuery } from '../api/shelf.ts'
 import { type BowlInTubes, type FormulaInTubes, tubesQuery } from '../api/tubes.ts'
 import { lineTitle } from '../model/product-words.ts'
@@ -20,7 +18,6 @@ import { CostTable } from './cost-table.tsx'
 type Props = {
   readonly analysisId: string
   readonly option: OptionId
-  /** For the chosen option. */
   readonly analysis: AnalysisResult
 }
 

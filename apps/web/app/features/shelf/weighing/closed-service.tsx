@@ -1,14 +1,14 @@
-import type { ShelfService } from '@riflesso/contract'
+import { reopenService, type ShelfService } from '@riflesso/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '~/api/client.ts'
 import { weighingCopy } from '~/copy/shelf/weighing.ts'
 import { authorName } from '~/format/author-name.ts'
 import { shortDateTime } from '~/format/dates.ts'
 import { decimal, euro } from '~/format/numbers.ts'
-import { Button } from '~/ui/button/button.tsx'
-import { Notice } from '~/ui/state/notice.tsx'
-import { toast } from '~/ui/toast/toast.ts'
-import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
-import { refreshServices, reopen, serviceQuery } from '../api/service.ts'
+import { Button } from '~/ui/button.tsx'
+import { Notice } from '~/ui/state.tsx'
+import { useApiMutation } from '~/ui/toast/toast.ts'
+import { refreshServices, serviceQuery } from '../api/service.ts'
 import { useWaitingServices, withdraw } from './service-outbox.ts'
 
 const { service: copy } = weighingCopy
@@ -19,8 +19,8 @@ export function ClosedService({ analysisId }: { readonly analysisId: string }) {
   const waiting = useWaitingServices().find((each) => each.analysisId === analysisId)
   const service = useQuery(serviceQuery(analysisId)).data ?? null
   const reopening = useApiMutation({
-    mutationFn: (key: string) => reopen(analysisId, key),
-    onSuccess: () => toast.success(copy.undone),
+    mutationFn: (key: string) => call(reopenService, { params: { id: analysisId, key } }),
+    done: copy.undone,
     failed: copy.undoFailed,
     onSettled: () => refreshServices(queryClient),
   })

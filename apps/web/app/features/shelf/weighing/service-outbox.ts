@@ -1,8 +1,9 @@
+import { closeService } from '@riflesso/contract'
 import { useSyncExternalStore } from 'react'
 import { ApiError } from '~/api/api-error.ts'
+import { call } from '~/api/client.ts'
 import { useCurrentUser } from '~/auth/session/use-current-user.ts'
 import { type ServiceToSend, servicesToSend as stored } from '~/offline/services-to-send.ts'
-import { sendService } from '../api/service.ts'
 
 /** The queued services of the signed-in user's salon. */
 export function useWaitingServices(): readonly ServiceToSend[] {
@@ -34,7 +35,7 @@ const isRejected = (error: unknown): boolean =>
 export async function closeOnce(waiting: ServiceToSend) {
   stored.set([...without(waiting.body.key), waiting])
   try {
-    const { service } = await sendService(waiting.analysisId, waiting.body)
+    const { service } = await call(closeService, { params: { id: waiting.analysisId }, body: waiting.body })
     stored.set(without(waiting.body.key))
     return service
   } catch (error) {

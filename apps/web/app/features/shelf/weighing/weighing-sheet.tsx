@@ -1,11 +1,23 @@
+import type { OptionId } from '@riflesso/colorimetry'
 import { IconScale } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { weighingCopy as copy } from '~/copy/shelf/weighing.ts'
 import { decimal } from '~/format/numbers.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { useSiblingToSave } from '~/offline/siblings-to-save.ts'
+import { Button } from '~/ui/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
-import { weighedGrams } from '../model/weighing.ts'
-import { type BowlOfAnalysis, useWeighedBowl } from './use-weighed-bowl.ts'
+import { type Shelf, shelfQuery } from '../api/shelf.ts'
+import { tubesQuery } from '../api/tubes.ts'
+import {
+  type BowlPlace,
+  currentBowl,
+  plannedBowl,
+  type WeighedBowl,
+  weighedGrams,
+  withBowl,
+} from '../model/weighing.ts'
 import { WeighingForm } from './weighing-form.tsx'
+import { keepWeighing, useWeighing } from './weighing-store.ts'
 
 type Props = BowlOfAnalysis & { readonly opened: boolean; readonly onClose: () => void }
 
@@ -28,14 +40,29 @@ export function WeighingButton({ onOpen, ...of }: BowlOfAnalysis & { readonly on
   if (weighed === null) return null
   const grams = weighedGrams(weighed.bowl)
   return (
-    <Button
-      look="secondary"
-      size="lg"
-      fullWidth
-      leftSection={<IconScale size="1.375rem" stroke={1.75} aria-hidden />}
-      onClick={onOpen}
-    >
+    <Button look="secondary" size="lg" fullWidth icon={IconScale} onClick={onOpen}>
       {grams === 0 ? copy.open : copy.weighed(`${decimal(grams)}\u00a0g`)}
     </Button>
   )
+}
+
+type BowlOfAnalysis = { readonly analysisId: string; readonly option: OptionId; readonly bowl: BowlPlace }
+
+type Weighed = { readonly shelf: Shelf; readonly bowl: WeighedBowl; readonly keep: (bowl: WeighedBowl) => void }
+
+/** A bowl with its weighed products, and the function that stores a change; null for a salon without a shelf. */
+function useWeighedBowl({ analysisId, option, bowl: place }: BowlOfAnalysis): Weighed | null {
+  const shelf = useQuery(shelfQuery).data
+  const hasShelf = shelf !== undefined && shelf.products.length > 0
+  // The server mixes what it has planned.
+  const isPlanned = useSiblingToSave(analysisId) === null
+  const tubes = useQuery({ ...tubesQuery(analysisId), enabled: hasShelf && isPlanned }).data
+  const formula = isPlanned ? (tubes ?? null) : null
+  const weighing = useWeighing(analysisId)
+  if (!hasShelf) return null
+  return {
+    shelf,
+    bowl: currentBowl(weighing, plannedBowl(place, option, formula)),
+    keep: (bowl) => keepWeighing(withBowl(weighing ?? { analysisId, option, bowls: [], begunAt: Date.now() }, bowl)),
+  }
 }

@@ -11,7 +11,7 @@ import { plannedBowls, withWeighed } from '~/features/outcome/mixed-bowls.ts'
 import { PactSection } from '~/features/pact/pact-section.tsx'
 import type { WeighedLines } from '~/features/shelf/model/weighed-lines.ts'
 import { useWeighedService } from '~/features/shelf/weighing/use-weighed-service.ts'
-import { Skeleton } from '~/ui/state/skeleton.tsx'
+import { Skeleton } from '~/ui/state.tsx'
 import { type AnalysisResult, optionOf } from '../../model/analysis-result.ts'
 import { CalendarButton } from '../../share/calendar-button.tsx'
 import { StoryButton } from '../../share/story-button.tsx'
@@ -30,7 +30,6 @@ function mixedProposal(id: string, analysis: AnalysisResult, weighed: readonly W
 
 type Props = {
   readonly record: FullAnalysis
-  /** For the chosen option. */
   readonly analysis: AnalysisResult
 }
 

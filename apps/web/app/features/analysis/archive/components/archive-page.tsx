@@ -3,17 +3,17 @@ import '@mantine/core/styles/Switch.layer.css'
 import { Switch } from '@mantine/core'
 import { LEVELS, TONE_NAMES } from '@riflesso/colorimetry'
 import { TONE_LABELS } from '@riflesso/consultation'
-import { ARCHIVE_OUTCOMES, ARCHIVE_PERIODS, type ArchiveFilter } from '@riflesso/contract'
-import { useState } from 'react'
+import { ARCHIVE_OUTCOMES, ARCHIVE_PERIODS, type ArchiveFilter, archiveFilterSchema } from '@riflesso/contract'
+import { startTransition, useOptimistic, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { useHasTool } from '~/auth/session/use-current-user.ts'
 import { archiveCopy } from '~/copy/archive.ts'
 import { paths } from '~/paths.ts'
-import { BackLink } from '~/ui/button/back-link.tsx'
+import { BackLink } from '~/ui/button.tsx'
 import { ChoiceField } from '~/ui/form/choice-field.tsx'
 import { ListHead } from '~/ui/list-head.tsx'
-import { Notice } from '~/ui/state/notice.tsx'
-import type { ArchiveItem } from '../archive-query.ts'
-import { useArchiveAddress } from '../model/archive-address.ts'
+import { Notice } from '~/ui/state.tsx'
+import type { ArchiveItem, Detail } from '../archive-query.ts'
 import { useOpenedAnalysis } from '../model/opened-analysis.ts'
 import { ArchiveList } from './archive-list.tsx'
 import { ArchiveSearch } from './archive-search.tsx'
@@ -122,4 +122,47 @@ function ArchiveFilters({ filter, onChoose }: ArchiveFiltersProps) {
       ))}
     </div>
   )
+}
+
+/** Search parameters of the archive. 'esito' is taken by the outcome of an open analysis. */
+const PARAMETERS = {
+  q: 'nome',
+  days: 'periodo',
+  level: 'colore',
+  reflect: 'riflesso',
+  outcome: 'risultato',
+  detail: 'vista',
+} as const
+
+const VIEWS: Readonly<Record<Detail, string>> = { colour: '', summary: 'dettagliate', whole: 'complete' }
+
+const { shape } = archiveFilterSchema
+
+/** Reads and updates the filters of the archive in the URL. */
+function useArchiveAddress() {
+  const navigate = useNavigate()
+  // Optimistic: the fields must not wait for the navigation.
+  const [params, showAtOnce] = useOptimistic(useSearchParams()[0])
+  const get = (name: keyof typeof PARAMETERS) => params.get(PARAMETERS[name]) || undefined
+  const filter: ArchiveFilter = {
+    q: shape.q.safeParse(get('q')).data,
+    days: shape.days.safeParse(get('days')).data,
+    level: shape.level.safeParse(get('level')).data,
+    reflect: shape.reflect.safeParse(get('reflect')).data,
+    outcome: shape.outcome.safeParse(get('outcome')).data,
+  }
+  const detail: Detail =
+    get('detail') === VIEWS.whole ? 'whole' : get('detail') === VIEWS.summary ? 'summary' : 'colour'
+
+  /** Sets a filter; '' removes it. */
+  const choose = (name: keyof typeof PARAMETERS, value: string) =>
+    startTransition(async () => {
+      const next = new URLSearchParams(params)
+      if (value === '') next.delete(PARAMETERS[name])
+      else next.set(PARAMETERS[name], value)
+      next.sort()
+      showAtOnce(next)
+      await navigate({ search: next.toString() }, { replace: true, preventScrollReset: true })
+    })
+  return { filter, detail, choose, show: (next: Detail) => choose('detail', VIEWS[next]) }
 }

@@ -26,9 +26,7 @@ export function ArchiveSearch({ term, onSearch }: Props) {
   }
   return (
     <SearchField
-      label={copy.label}
-      placeholder={copy.placeholder}
-      clearLabel={copy.clear}
+      {...copy}
       value={text}
       onChange={(next) => {
         setText(next)

@@ -5,8 +5,7 @@ import { archiveCopy } from '~/copy/archive.ts'
 import { ForbiddenToday } from '~/features/bowl/components/forbidden-today.tsx'
 import { ReadingDoubt } from '~/reading/reading-doubt.tsx'
 import { Heading } from '~/ui/heading.tsx'
-import { ErrorState } from '~/ui/state/error-state.tsx'
-import { CardSkeleton } from '~/ui/state/skeleton.tsx'
+import { CardSkeleton, ErrorState } from '~/ui/state.tsx'
 import { type AnalysisResult, analysisShown } from '../../model/analysis-result.ts'
 import { AnalysisSheet } from '../../result/analysis-sheet.tsx'
 import { type FullAnalysis, fullAnalysisQuery } from '../full-analysis.ts'
@@ -31,7 +30,6 @@ type Props = {
   readonly detail: OpenDetail
   /** Whether a target photo from the web is shown with its credit, or only its credit. */
   readonly showsFoundPictures: boolean
-  /** Message if it failed to load. */
   readonly failed: string
 }
 
@@ -67,7 +65,6 @@ export function LoadedAnalysis({ detail: { query, analysis }, failed, children }
 /** Not found or an invalid id: retrying would not help. */
 const NOT_FOUND = ['analysis-not-found', 'validation-failed']
 
-/** Skeleton of an analysis. */
 function DetailLoading() {
   return (
     <div className="grid gap-4">
@@ -85,7 +82,6 @@ function DetailLoading() {
 
 type SheetProps = Pick<Props, 'showsFoundPictures'> & {
   readonly record: FullAnalysis
-  /** For the chosen option. */
   readonly analysis: AnalysisResult
 }
 

@@ -1,14 +1,11 @@
 import { deleteAnalysis } from '@riflesso/contract'
 import { IconTrash } from '@tabler/icons-react'
 import { type Query, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call } from '~/api/client.ts'
 import { useMayCall } from '~/auth/session/use-may-call.ts'
 import { rightsCopy } from '~/copy/account/rights.ts'
-import { Button } from '~/ui/button/button.tsx'
-import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
-import { toast } from '~/ui/toast/toast.ts'
-import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
+import { ConfirmButton } from '~/ui/dialog/confirm-dialog.tsx'
+import { toast, useApiMutation } from '~/ui/toast/toast.ts'
 
 const { deleteAnalysis: copy } = rightsCopy
 
@@ -22,43 +19,22 @@ type Props = {
 export function DeleteAnalysisButton({ id, onDeleted }: Props) {
   const queryClient = useQueryClient()
   const mayDelete = useMayCall(deleteAnalysis)
-  const [asked, setAsked] = useState<string | null>(null)
   const removal = useApiMutation({
-    mutationFn: (analysisId: string) => call(deleteAnalysis, { params: { id: analysisId } }),
-    onSuccess: (_, analysisId) => {
+    mutationFn: () => call(deleteAnalysis, { params: { id: id ?? '' } }),
+    onSuccess: () => {
       toast.success(copy.done)
       onDeleted()
-      const isOfIt = ({ queryKey }: Query) => queryKey.includes(analysisId)
+      const isOfIt = ({ queryKey }: Query) => queryKey.includes(id)
       // Remove it from the query cache; a closing overlay must not refetch it.
       queryClient.removeQueries({ predicate: isOfIt, type: 'inactive' })
       void queryClient.invalidateQueries({ predicate: (query) => !isOfIt(query) })
     },
     failed: copy.failed,
-    onSettled: () => setAsked(null),
   })
   if (!mayDelete) return null
   return (
-    <>
-      <Button
-        look="plain"
-        size="sm"
-        disabled={id === null}
-        leftSection={<IconTrash size="1.125rem" stroke={1.75} aria-hidden />}
-        onClick={() => setAsked(id)}
-      >
-        {copy.open}
-      </Button>
-      <ConfirmDialog
-        opened={asked !== null}
-        title={copy.title}
-        text={copy.text}
-        yes={copy.yes}
-        no={copy.no}
-        pending={removal.isPending}
-        pendingLabel={copy.pending}
-        onYes={() => asked !== null && removal.mutate(asked)}
-        onClose={() => setAsked(null)}
-      />
-    </>
+    <ConfirmButton look="plain" size="sm" disabled={id === null} icon={IconTrash} copy={copy} request={removal}>
+      {copy.open}
+    </ConfirmButton>
   )
 }

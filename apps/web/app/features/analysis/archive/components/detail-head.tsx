@@ -4,7 +4,7 @@ import { archiveCopy } from '~/copy/archive.ts'
 import { authorName } from '~/format/author-name.ts'
 import { personName } from '~/format/person-name.ts'
 import { dateAndTime } from '~/format/relative-date.ts'
-import { Chip } from '~/ui/button/chip.tsx'
+import { Chip } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Eyebrow, Heading } from '~/ui/heading.tsx'
 import { Swatch } from '~/ui/swatch.tsx'
@@ -17,7 +17,6 @@ const { detail: copy } = archiveCopy
 
 type Props = {
   readonly record: FullAnalysis
-  /** For the chosen option. */
   readonly analysis: AnalysisResult
 }
 

@@ -1,15 +1,24 @@
 import '@mantine/core/styles/ActionIcon.layer.css'
 import { ActionIcon, Modal } from '@mantine/core'
+import { isUsable } from '@riflesso/consultation'
+import { isForbidden } from '@riflesso/contract'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { archiveCopy } from '~/copy/archive.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { BowlLink } from '~/features/bowl/components/bowl-link.tsx'
+import { Button } from '~/ui/button.tsx'
 import { DialogRoot } from '~/ui/dialog/dialog.tsx'
+import { MoreActions } from '~/ui/dialog/more-actions.tsx'
 import { Heading } from '~/ui/heading.tsx'
+import { optionOf } from '../../model/analysis-result.ts'
+import { ExportButton } from '../../share/export-button.tsx'
+import { PrintButton } from '../../share/print-button.tsx'
+import { ShareButton } from '../../share/share-button.tsx'
+import { StoryButton } from '../../share/story-button.tsx'
 import { type ArchiveItem, clientOf } from '../archive-query.ts'
 import type { OpenedAnalysis } from '../model/opened-analysis.ts'
-import { DetailBody, useDetail } from './archived-sheet.tsx'
-import { DetailActions, DetailBowl } from './detail-actions.tsx'
+import { DetailBody, type OpenDetail, useDetail } from './archived-sheet.tsx'
+import { DeleteAnalysisButton } from './delete-analysis.tsx'
 
 const { detail: copy } = archiveCopy
 
@@ -76,5 +85,49 @@ export function DetailOverlay({ opened, showsFoundPictures, listed }: Props) {
         </div>
       </Modal.Content>
     </DialogRoot>
+  )
+}
+
+type BowlProps = { readonly detail: OpenDetail; readonly size: 'sm' | 'lg' }
+
+/** Link to the bowl mode, inline or full width; none without a formula, or if the card forbids it today. */
+function DetailBowl({ detail: { query, analysis }, size }: BowlProps) {
+  const record = query.data
+  const isBarred = !record || isForbidden(record.safetyToday) || !isUsable(record.analysis)
+  if (isBarred || analysis?.fasi_operative.length === 0) return null
+  return <BowlLink analysisId={record.id} option={optionOf(record)} size={size} fullWidth={size === 'lg'} />
+}
+
+type DetailBowlProps = { readonly detail: OpenDetail; readonly opened: OpenedAnalysis }
+
+/** Actions of an open analysis; none if it failed to load. */
+function DetailActions({ detail: { query, analysis }, opened }: DetailBowlProps) {
+  if (query.isError && analysis === null) return null
+  const record = query.data
+  const hasFormula = analysis === null || isUsable(analysis)
+  return (
+    <MoreActions>
+      {(close) => (
+        <>
+          {hasFormula ? (
+            <>
+              <ShareButton analysis={analysis} date={new Date(record?.analysisDate ?? Date.now())} onDone={close} />
+              {record && analysis ? (
+                <StoryButton
+                  analysisId={record.id}
+                  analysis={analysis}
+                  option={optionOf(record)}
+                  hasPhoto={record.photos.includes('prima')}
+                  onDone={close}
+                />
+              ) : null}
+              <ExportButton analysis={analysis} onDone={close} />
+              <PrintButton ready={analysis !== null} onPrint={close} />
+            </>
+          ) : null}
+          <DeleteAnalysisButton id={analysis && opened.id} onDeleted={opened.close} />
+        </>
+      )}
+    </MoreActions>
   )
 }

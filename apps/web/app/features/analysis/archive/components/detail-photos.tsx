@@ -4,7 +4,7 @@ import { photoAddress } from '~/api/photo-address.ts'
 import { archiveCopy } from '~/copy/archive.ts'
 import { commonCopy } from '~/copy/common.ts'
 import { longDate } from '~/format/dates.ts'
-import { Chip } from '~/ui/button/chip.tsx'
+import { Chip } from '~/ui/button.tsx'
 import { PhotoCredit } from '~/ui/picture/photo-credit.tsx'
 import type { PhotoSlot } from '../full-analysis.ts'
 
@@ -17,7 +17,6 @@ type Props = {
   readonly kept: boolean
   /** Time of deletion; null while they exist. */
   readonly deletedAt: string | null
-  /** Credit of a target photo from the web. */
   readonly dopoCredit: Credit | null
 }
 

@@ -10,7 +10,6 @@ const OUTCOME = 'esito'
 const OUTCOME_PARTS: readonly OutcomePart[] = ['all', 'photo', 'facts']
 
 export type OpenedAnalysis = {
-  /** Null if none is open. */
   readonly id: string | null
   readonly open: (id: string) => void
   readonly close: () => void

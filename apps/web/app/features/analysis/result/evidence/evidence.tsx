@@ -17,7 +17,6 @@ const { photos: names } = resultDetailsCopy.measures
 
 type Props = {
   readonly analysisId: string
-  /** For the chosen `option`. */
   readonly analysis: AnalysisResult
   readonly option: OptionId
   readonly hasPhotos: boolean

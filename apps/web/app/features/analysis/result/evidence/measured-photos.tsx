@@ -16,7 +16,7 @@ export function MeasuredPhotos({ analysis }: { readonly analysis: Pick<AnalysisR
   const { prima, dopo } = analysis
   return (
     <section aria-labelledby={id}>
-      <Heading level={3} size="small" id={id}>
+      <Heading level={3} id={id}>
         {copy.title}
       </Heading>
       <div className="grid mt-4 gap-y-7 gap-x-8 grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))]">

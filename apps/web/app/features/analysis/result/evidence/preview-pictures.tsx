@@ -1,9 +1,9 @@
 import type { OptionId } from '@riflesso/colorimetry'
 import { type CSSProperties, useState } from 'react'
 import { resultDetailsCopy } from '~/copy/analysis/result-details.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { CompareSlider } from '~/ui/picture/compare-slider.tsx'
-import { Skeleton } from '~/ui/state/skeleton.tsx'
+import { Skeleton } from '~/ui/state.tsx'
 import { previewAddresses } from './preview.ts'
 
 const frameStyle =
@@ -14,7 +14,6 @@ const { preview: copy } = resultDetailsCopy
 type Props = {
   readonly analysisId: string
   readonly option: OptionId
-  /** Its planned colour. */
   readonly hex: string
   readonly colorName: string
   /** Percentage of the photo that is shown at first. */

@@ -1,10 +1,9 @@
 import { washRules } from '@riflesso/consultation'
 import { resultCopy } from '~/copy/analysis/analysis-result.ts'
 import { longDate } from '~/format/dates.ts'
-import { Button } from '~/ui/button/button.tsx'
-import { handToApp } from '~/ui/hand-to-app.ts'
+import { Button } from '~/ui/button.tsx'
+import { copyText, handToApp } from '~/ui/hand-to-app.ts'
 import { Heading } from '~/ui/heading.tsx'
-import { toast } from '~/ui/toast/toast.ts'
 import type { AnalysisResult } from '../../model/analysis-result.ts'
 import { CalendarButton } from '../../share/calendar-button.tsx'
 import { TextSection } from './text-section.tsx'
@@ -13,7 +12,6 @@ const { care: copy, sections } = resultCopy
 
 type Props = {
   readonly analysis: AnalysisResult
-  /** Date of the service. */
   readonly date: Date
 }
 
@@ -66,9 +64,7 @@ function List({ title, lines }: { readonly title: string; readonly lines: readon
   if (lines.length === 0) return null
   return (
     <section>
-      <Heading level={3} size="small">
-        {title}
-      </Heading>
+      <Heading level={3}>{title}</Heading>
       <ul className="[list-style:revert] grid pl-4.5 mt-1 mx-0 mb-0 text-sm gap-1">
         {lines.map((line) => (
           <li key={line}>{line}</li>
@@ -83,11 +79,5 @@ const weeksAfter = (date: Date, weeks: number): Date =>
 
 /** Shares to another app, or copies to the clipboard. */
 async function send(text: string): Promise<void> {
-  if ((await handToApp({ text })) !== 'failed') return
-  try {
-    await navigator.clipboard.writeText(text)
-    toast.success(copy.sent)
-  } catch {
-    toast.error(copy.failed)
-  }
+  if ((await handToApp({ text })) === 'failed') await copyText(text, copy.sent, copy.failed)
 }

@@ -21,9 +21,7 @@ export function TextSection({ title, text }: { readonly title: string; readonly 
   const long = isLongText(text, lines)
   return (
     <section className="grid items-center py-1 gap-x-4 grid-cols-[minmax(0,1fr)_auto]">
-      <Heading level={3} size="small">
-        {title}
-      </Heading>
+      <Heading level={3}>{title}</Heading>
       {long ? <MoreButton open={open} title={title} onToggle={() => setOpen(!open)} /> : null}
       <p
         ref={words}

@@ -2,9 +2,9 @@ import type { BrandId } from '@riflesso/colorimetry'
 import { SHELF_CLASSES, type ShelfClass } from '@riflesso/contract'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { shelfListsCopy } from '~/copy/shelf/shelf-lists.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { ChoiceField } from '~/ui/form/choice-field.tsx'
-import { TextAreaField, TextField } from '~/ui/form/fields.tsx'
+import { pairStyle, TextAreaField, TextField } from '~/ui/form/fields.tsx'
 import { CsvButton } from '~/ui/import-steps.tsx'
 import type { Shelf } from '../../api/shelf.ts'
 import { pastedList, type ShelfList } from '../../api/shelf-import.ts'
@@ -13,7 +13,6 @@ import { NotationField, SupplierField } from '../brand-fields.tsx'
 
 const { import: copy } = shelfListsCopy
 
-/** A list as typed or chosen. */
 export type TypedList = {
   readonly text: string
   /** A chosen file, instead of the text. */
@@ -64,12 +63,7 @@ export function ListFields({ isDelivery, shelf, typed, onChange }: Props) {
         <p className="font-semibold wrap-anywhere">{typed.file.name}</p>
       )}
       <div className="items-center flex flex-wrap gap-y-2 gap-x-4 justify-between">
-        <CsvButton
-          look="secondary"
-          size="sm"
-          leftSection={<IconFileSpreadsheet size="1.125rem" stroke={1.75} aria-hidden />}
-          onFile={(file) => onChange({ file })}
-        >
+        <CsvButton look="secondary" size="sm" icon={IconFileSpreadsheet} onFile={(file) => onChange({ file })}>
           {typed.file === null ? copy.file : copy.otherFile}
         </CsvButton>
         {typed.file === null ? null : (
@@ -80,7 +74,7 @@ export function ListFields({ isDelivery, shelf, typed, onChange }: Props) {
         <p className="text-muted text-xs">{copy.csvHint}</p>
       </div>
       <p className="font-semibold">{copy.defaults}</p>
-      <div className="grid items-start gap-y-4.5 gap-x-3.5 xs:grid-cols-[1fr_1fr]">
+      <div className={pairStyle}>
         <SupplierField label={copy.supplier} shelf={shelf} value={typed.supplier} onChange={setSupplier} />
         <TextField
           label={copy.lineName}

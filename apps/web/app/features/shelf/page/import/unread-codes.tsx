@@ -1,7 +1,7 @@
 import { shelfListsCopy } from '~/copy/shelf/shelf-lists.ts'
-import { Button } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import { CheckField, TextField } from '~/ui/form/fields.tsx'
-import { Notice } from '~/ui/state/notice.tsx'
+import { Notice } from '~/ui/state.tsx'
 import type { ImportPreview, ShelfList } from '../../api/shelf-import.ts'
 
 const { import: copy } = shelfListsCopy
@@ -28,7 +28,6 @@ type Props = {
   readonly answers: Answers
   readonly pending: boolean
   readonly onChange: (answers: Answers) => void
-  /** Reads the list again with the answers. */
   readonly onRead: () => void
 }
 

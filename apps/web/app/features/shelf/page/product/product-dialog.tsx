@@ -1,16 +1,21 @@
-import type { ShelfLine, StockProduct } from '@riflesso/contract'
+import { deleteStockProduct, type ShelfLine, type StockProduct, undoBooking } from '@riflesso/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { fieldErrorsOf } from '~/api/api-error.ts'
+import { call } from '~/api/client.ts'
 import { shelfCopy } from '~/copy/shelf/shelf.ts'
-import { Button } from '~/ui/button/button.tsx'
-import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
+import { authorName } from '~/format/author-name.ts'
+import { shortDateTime } from '~/format/dates.ts'
+import { Button } from '~/ui/button.tsx'
+import { ConfirmButton } from '~/ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
-import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
-import { fieldErrorsOf } from '../../api/field-errors.ts'
-import { removeProduct, saveProduct } from '../../api/shelf.ts'
+import { Row, Rows } from '~/ui/rows.tsx'
+import { Loaded } from '~/ui/state.tsx'
+import { useApiMutation } from '~/ui/toast/toast.ts'
+import { movementsQuery, refreshShelf, saveProduct } from '../../api/shelf.ts'
 import { readProduct, typedProduct, type WrongField } from '../../model/product-form.ts'
 import { productTitle } from '../../model/product-words.ts'
 import { useShelfChange } from '../use-shelf-change.ts'
-import { Movements } from './movements.tsx'
 import { ProductFields } from './product-fields.tsx'
 
 const { product: copy } = shelfCopy
@@ -22,7 +27,6 @@ type Opened = {
 }
 
 type Props = {
-  /** Null closes the dialog. */
   readonly opened: Opened | null
   readonly onClose: () => void
 }
@@ -40,7 +44,6 @@ export function ProductDialog({ opened, onClose }: Props) {
 function ProductForm({ line, product, onClose }: Opened & Pick<Props, 'onClose'>) {
   const [typed, setTyped] = useState(() => typedProduct(product, line))
   const [wrong, setWrong] = useState<readonly WrongField[]>([])
-  const [isAsked, setIsAsked] = useState(false)
   const finish = useShelfChange(onClose)
   const saving = useApiMutation({
     mutationFn: ({ values, stock }: Extract<ReturnType<typeof readProduct>, { wrong: null }>) =>
@@ -49,7 +52,7 @@ function ProductForm({ line, product, onClose }: Opened & Pick<Props, 'onClose'>
     failed: copy.failed,
   })
   const removing = useApiMutation({
-    mutationFn: removeProduct,
+    mutationFn: () => call(deleteStockProduct, { params: { id: product?.id ?? '' } }),
     onSuccess: () => finish(copy.removal.done),
     failed: copy.failed,
   })
@@ -77,9 +80,9 @@ function ProductForm({ line, product, onClose }: Opened & Pick<Props, 'onClose'>
       {product ? <Movements product={product} /> : null}
       <div className="flex flex-wrap justify-end gap-3">
         {product ? (
-          <Button look="plain" onClick={() => setIsAsked(true)}>
+          <ConfirmButton look="plain" copy={copy.removal} request={removing}>
             {copy.remove}
-          </Button>
+          </ConfirmButton>
         ) : null}
         <Button look="secondary" onClick={onClose}>
           {shelfCopy.lineForm.cancel}
@@ -88,19 +91,70 @@ function ProductForm({ line, product, onClose }: Opened & Pick<Props, 'onClose'>
           {shelfCopy.lineForm.save}
         </Button>
       </div>
-      {product ? (
-        <ConfirmDialog
-          opened={isAsked}
-          title={copy.removal.title}
-          text={copy.removal.text}
-          yes={copy.removal.yes}
-          no={copy.removal.no}
-          pending={removing.isPending}
-          pendingLabel={copy.removal.pending}
-          onYes={() => removing.mutate(product.id)}
-          onClose={() => setIsAsked(false)}
-        />
-      ) : null}
     </form>
+  )
+}
+
+/** The changes of a product's stock, loaded on demand; deliveries and counts can be undone. */
+function Movements({ product }: { readonly product: StockProduct }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return isOpen ? (
+    <MovementList product={product} />
+  ) : (
+    <div>
+      <Button look="plain" size="sm" onClick={() => setIsOpen(true)}>
+        {copy.movements}
+      </Button>
+    </div>
+  )
+}
+
+const signed = new Intl.NumberFormat('it-IT', { signDisplay: 'exceptZero' })
+
+function MovementList({ product }: { readonly product: StockProduct }) {
+  const queryClient = useQueryClient()
+  const query = useQuery(movementsQuery(product.id))
+  const undoing = useApiMutation({
+    mutationFn: (id: string) => call(undoBooking, { params: { id } }),
+    onSuccess: () => refreshShelf(queryClient),
+    failed: copy.failed,
+  })
+  return (
+    <Loaded query={query}>
+      {(movements) =>
+        movements.length === 0 ? (
+          <p className="text-muted text-sm">{copy.noMovements}</p>
+        ) : (
+          <Rows label={copy.movements}>
+            {movements.map(({ bookingId, kind, pieces, openedGrams, author, at, isUndone }) => {
+              const change = copy.change(
+                pieces === 0 ? '' : copy.piecesChange(signed.format(pieces)),
+                openedGrams === 0 ? '' : `${signed.format(openedGrams)}\u00a0g`,
+              )
+              const name = `${copy.kinds[kind]}: ${change}`
+              return (
+                <Row
+                  key={`${bookingId} ${kind}`}
+                  name={isUndone ? `${name} (${copy.undone})` : name}
+                  lines={[[shortDateTime(new Date(at)), authorName(author)].filter(Boolean).join(' · ')]}
+                >
+                  {!isUndone && (kind === 'delivery' || kind === 'count') ? (
+                    <Button
+                      look="plain"
+                      size="sm"
+                      aria-label={copy.undoLabel(name)}
+                      disabled={undoing.isPending}
+                      onClick={() => undoing.mutate(bookingId)}
+                    >
+                      {copy.undo}
+                    </Button>
+                  ) : null}
+                </Row>
+              )
+            })}
+          </Rows>
+        )
+      }
+    </Loaded>
   )
 }

@@ -3,11 +3,9 @@ import { SHELF_MAX, type ShelfLine } from '@riflesso/contract'
 import { shelfCopy } from '~/copy/shelf/shelf.ts'
 import { decimal } from '~/format/numbers.ts'
 import { ChoiceField } from '~/ui/form/choice-field.tsx'
-import { TextField } from '~/ui/form/fields.tsx'
+import { pairStyle, TextField } from '~/ui/form/fields.tsx'
 import { aftercareOf, type TypedProduct, type WrongField } from '../../model/product-form.ts'
 import { hasShades, unitOf } from '../../model/product-words.ts'
-
-const pairStyle = 'grid items-start gap-y-4.5 gap-x-3.5 xs:grid-cols-[1fr_1fr]'
 
 const { product: copy } = shelfCopy
 
@@ -16,7 +14,6 @@ type Props = {
   readonly typed: TypedProduct
   /** Fields that are not numbers within their bounds. */
   readonly wrong: readonly WrongField[]
-  /** Messages of the server by field. */
   readonly errors: Readonly<Record<string, string>>
   readonly onChange: (part: Partial<TypedProduct>) => void
 }
