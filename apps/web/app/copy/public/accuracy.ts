@@ -62,6 +62,8 @@ export const accuracyCopy = {
       `${claimed} volte su ${bare}, dove capelli non ce n’erano (teste rasate, cappelli, pellicce), ne ha visti lo stesso.`,
     ],
   },
+  repeated: (heads: number, share: string) =>
+    `La stessa foto, rifatta un po’ più scura, più calda, più vicina e dall’altro lato: ${share} volte su 100 la lettura cambia al massimo di mezzo livello (${heads} teste).`,
   method: {
     title: 'Come misuriamo',
     items: [
