@@ -63,7 +63,7 @@ export const accuracyCopy = {
     ],
   },
   repeated: (heads: number, share: string) =>
-    `La stessa foto, rifatta un po’ più scura, più calda, più vicina e dall’altro lato: ${share} volte su 100 la lettura cambia al massimo di mezzo livello (${heads} teste).`,
+    `La stessa foto, cambiata come cambia un secondo scatto (più scura, più calda, più vicina, specchiata): ${share} volte su 100 la lettura si sposta al massimo di mezzo livello (${heads} teste).`,
   method: {
     title: 'Come misuriamo',
     items: [
