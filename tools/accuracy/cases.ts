@@ -1,4 +1,4 @@
-import type { SeenTechnique } from '../../packages/colorimetry/src/index.ts'
+import type { Lab, SeenTechnique } from '../../packages/colorimetry/src/index.ts'
 import type { ToneFamily } from '../../packages/vision/src/measure/tone-family.ts'
 import type { Baseline } from './baselines.ts'
 import type { ColourError } from './compare.ts'
@@ -109,4 +109,14 @@ export type TracedCase = {
   readonly withTrueMask: ColourError | null
 }
 
-export type Case = SceneCase | MaskCase | LabelCase | EyeCase | ToneCase | DrawnCase | TracedCase
+export type PairReading = { readonly level: number; readonly bar: number; readonly lab: Lab }
+
+/** Two pictures of one head; null where it was not found. */
+export type PairCase = {
+  readonly kind: 'pair'
+  readonly how: 'traced' | 'retaken'
+  readonly name: string
+  readonly readings: readonly [PairReading | null, PairReading | null]
+}
+
+export type Case = SceneCase | MaskCase | LabelCase | EyeCase | ToneCase | DrawnCase | TracedCase | PairCase

@@ -15,6 +15,7 @@ import type { Case } from './cases.ts'
 import { photosFolder } from './photo-list.ts'
 import { report } from './report.ts'
 import { publicEye } from './report-eye.ts'
+import { pairFigures } from './report-pairs.ts'
 import { toneFigures } from './report-tone.ts'
 
 const { values } = parseArgs({
@@ -30,7 +31,9 @@ const cases = values.rewrite ? (JSON.parse(readFileSync(jsonFile, 'utf8')) as Ca
 writeFileSync(join(values.out, 'accuracy.md'), report(cases))
 const eyes = cases.filter((one) => one.kind === 'eye')
 const tones = toneFigures(cases.filter((one) => one.kind === 'tone'))
-writeFileSync(join(values.out, 'accuracy-public.json'), `${JSON.stringify({ ...publicEye(eyes), tones }, null, 1)}\n`)
+const repeated = pairFigures(cases.filter((one) => one.kind === 'pair'))
+const page = { ...publicEye(eyes), tones, repeated }
+writeFileSync(join(values.out, 'accuracy-public.json'), `${JSON.stringify(page, null, 1)}\n`)
 console.error(`${cases.length} cases, written to ${values.out}`)
 
 async function measureAll(): Promise<Case[]> {

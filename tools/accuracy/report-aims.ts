@@ -60,8 +60,8 @@ const CAUSES = `Why, with the pictures named in the sections below:
   middle and light hair 0.2 levels too dark.
 - **Tones.** Half of the misses are answers that the eye would accept too: pale hair between gold and beige, strawberry blonde between gold and
   copper. Of ash or beige and of red there are few photographs.
-- **White hair.** White hair under a strong warm cast counts as light hair, grey of about a third as none, and dark hair with shine in studio light
-  as salt and pepper.
+- **White hair.** White hair under a strong warm cast counts as light hair, thin grey hair of about a third as none, and dark hair with strong
+  shine in studio light as salt and pepper.
 - **Masks.** The network does not yet fit even its training photographs (\`tools/segmenter/README.md\`): it misses
   white hair, thin hair and shaved sides.
 - **Refused and claimed.** White and thin hair is taken for skin or ground, and a rim of hair, a shaved head, a fur hat and rocks for a head of

@@ -1,9 +1,20 @@
 import { BASELINES } from './baselines.ts'
-import type { Case, DrawnCase, EyeCase, LabelCase, MaskCase, SceneCase, ToneCase, TracedCase } from './cases.ts'
+import type {
+  Case,
+  DrawnCase,
+  EyeCase,
+  LabelCase,
+  MaskCase,
+  PairCase,
+  SceneCase,
+  ToneCase,
+  TracedCase,
+} from './cases.ts'
 import type { ColourError } from './compare.ts'
 import { aimSection } from './report-aims.ts'
 import { COLOUR_HEAD, colourCells, MASK_HEAD, maskCells } from './report-cells.ts'
 import { eyeSection } from './report-eye.ts'
+import { pairSection } from './report-pairs.ts'
 import { labelSection, maskSection } from './report-photos.ts'
 import { presenceSection } from './report-presence.ts'
 import { strokeSection } from './report-strokes.ts'
@@ -30,6 +41,7 @@ export function report(cases: readonly Case[]): string {
   const tones = cases.filter((one): one is ToneCase => one.kind === 'tone')
   const drawn = cases.filter((one): one is DrawnCase => one.kind === 'drawn')
   const traced = cases.filter((one): one is TracedCase => one.kind === 'traced')
+  const pairs = cases.filter((one): one is PairCase => one.kind === 'pair')
   return [
     '# Accuracy of the colour engine',
     'Written by `npm run accuracy`; do not edit. Every case is in `accuracy.json`.',
@@ -39,6 +51,7 @@ export function report(cases: readonly Case[]): string {
     eyes.length > 0 && masks.length > 0 ? aimSection(eyes, tones, masks) : '',
     tones.length > 0 ? toneSection(tones) : '',
     eyes.length > 0 ? eyeSection(eyes) : '',
+    pairs.length > 0 ? pairSection(pairs) : '',
     presenceSection(eyes, drawn),
     sceneSection(scenes),
     errorBarSection(scenes),

@@ -4,6 +4,7 @@ import { loadHairNet } from '../../packages/vision/src/index.ts'
 import type { Case } from './cases.ts'
 import { listDrawn, tryDrawn } from './drawn-case.ts'
 import { listEyeLabels, listEyeTones } from './eye-labels.ts'
+import { listPairs, tryPair } from './pair-case.ts'
 import { tryEye, tryLabelled, tryMasked, tryTone } from './photo-case.ts'
 import { listLabelled, listMasked } from './photo-list.ts'
 import { tryScene } from './scene-case.ts'
@@ -19,6 +20,7 @@ const tasks: readonly (() => Promise<Case>)[] = [
   ...listLabelled().map((photo) => () => tryLabelled(net, photo)),
   ...listDrawn().map((number) => async () => tryDrawn(net, number)),
   ...listTraced().map((scene) => () => tryTraced(net, scene)),
+  ...listPairs().map((pair) => () => tryPair(net, pair)),
   ...listScenes().map((scene) => () => tryScene(net, scene)),
 ]
 

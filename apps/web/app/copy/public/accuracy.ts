@@ -61,6 +61,8 @@ export const accuracyCopy = {
       `${claimed} volte su ${bare}, dove capelli non ce n’erano (teste rasate, cappelli, pellicce), ne ha visti lo stesso.`,
     ],
   },
+  repeated: (heads: number, share: string) =>
+    `La stessa foto, cambiata come cambia un secondo scatto (più scura, più calda, più vicina, specchiata): ${share} volte su 100 la lettura si sposta al massimo di mezzo livello (${heads} teste).`,
   method: {
     title: 'Come misuriamo',
     items: [

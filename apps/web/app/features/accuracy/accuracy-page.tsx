@@ -52,6 +52,7 @@ export function AccuracyPage() {
         </Part>
         <Part {...copy.bars}>
           <StatedBars />
+          <p>{copy.repeated(accuracy.repeated.heads, outOf100(accuracy.repeated.withinHalf))}</p>
         </Part>
         <Part title={copy.fails.title}>
           <Items items={FAILS} />

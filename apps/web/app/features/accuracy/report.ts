@@ -9,6 +9,8 @@ type Figures = {
 type Report = Figures & {
   /** Share of the heads of a family that are named so, as the mean of the five families. */
   readonly tones: { readonly balanced: number }
+  /** Photographs, and the share of them that is read alike within half a level when taken again. */
+  readonly repeated: { readonly heads: number; readonly withinHalf: number }
   readonly heads: number
   readonly refused: { readonly of: number; readonly count: number }
   readonly claimed: { readonly of: number; readonly count: number }

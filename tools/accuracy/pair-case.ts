@@ -1,0 +1,64 @@
+import { readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { byteOfLinear, LINEAR_OF_BYTE } from '../../packages/vision/src/colour/srgb.ts'
+import { type HairNet, type RgbaImage, readPhoto } from '../../packages/vision/src/index.ts'
+import type { PairCase, PairReading } from './cases.ts'
+import { listEyeLabels, showsHair } from './eye-labels.ts'
+import { pixelsOf } from './photo-case.ts'
+import { photosFolder } from './photo-list.ts'
+
+const FOLDER = join(import.meta.dirname, 'pairs')
+
+type Pair = Pick<PairCase, 'kind' | 'how' | 'name'>
+
+/** Two pictures by `tools/segmenter/traced/measured.py` of one head, and photographs of the test half with their retake. */
+export function listPairs(): readonly Pair[] {
+  const numbers = readdirSync(FOLDER).filter((file) => file.endsWith('.jpg'))
+  const heads = numbers.map((file) => Number.parseInt(file, 10)).filter((number) => number % 2 === 0)
+  return [
+    ...heads.sort().map((number) => ({ kind: 'pair', how: 'traced', name: String(number) }) as const),
+    ...listEyeLabels()
+      .filter((label) => label.half === 'test' && showsHair(label))
+      .map(({ photo }) => ({ kind: 'pair', how: 'retaken', name: photo }) as const),
+  ]
+}
+
+export async function tryPair(net: HairNet, pair: Pair): Promise<PairCase> {
+  const [one, other] = pair.how === 'traced' ? await tracedPair(Number(pair.name)) : await withRetake(pair.name)
+  return { ...pair, readings: [readingOf(net, one), readingOf(net, other)] }
+}
+
+type Two = readonly [RgbaImage, RgbaImage]
+
+const tracedPair = async (first: number): Promise<Two> => [await traced(first), await traced(first + 1)]
+const traced = async (number: number) => pixelsOf(await readFile(join(FOLDER, `${number}.jpg`)))
+
+async function withRetake(photo: string): Promise<Two> {
+  const image = await pixelsOf(await readFile(join(photosFolder ?? '', photo)))
+  return [image, retakeOf(image)]
+}
+
+/** A third of a stop darker, a little warmer, from the other side and a little nearer: what a second shot of the same head changes [E]. */
+const RETAKE = { gains: [0.82, 0.79, 0.75], nearer: 0.04 } as const
+
+function retakeOf({ width, height, data }: RgbaImage): RgbaImage {
+  const [left, top] = [Math.round(RETAKE.nearer * width), Math.round(RETAKE.nearer * height)]
+  const [across, down] = [width - 2 * left, height - 2 * top]
+  const retake = new Uint8ClampedArray(4 * across * down).fill(255)
+  for (let y = 0; y < down; y++) {
+    for (let x = 0; x < across; x++) {
+      const from = 4 * ((top + y) * width + width - 1 - left - x)
+      RETAKE.gains.forEach((gain, channel) => {
+        const light = LINEAR_OF_BYTE[data[from + channel] ?? 0] ?? 0
+        retake[4 * (y * across + x) + channel] = byteOfLinear(gain * light)
+      })
+    }
+  }
+  return { width: across, height: down, data: retake }
+}
+
+function readingOf(net: HairNet, image: RgbaImage): PairReading | null {
+  const read = readPhoto(net, image)
+  return read.ok ? { level: read.reading.level, bar: read.reading.levelError, lab: read.reading.lab } : null
+}
