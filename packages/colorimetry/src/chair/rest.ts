@@ -85,12 +85,7 @@ type Change = {
  * The remaining phases of today for the hair that this bowl produces: no lightener on zones that have reached their level or were
  * taken off, and no shade paler than the hair. Unchanged phases are the same objects.
  */
-export const restAfter = (
-  look: Look,
-  bowl: Phase,
-  start: HeadOfHair,
-  { spared = [], again }: Change = {},
-): readonly Phase[] => {
+export const restAfter = (look: Look, bowl: Phase, start: HeadOfHair, { spared = [], again }: Change = {}) => {
   const seenOf = (hair: HairState, phase: Phase, head: HeadOfHair): HairState =>
     noPalerThan(through(hair, phase, look), head, phase.zones)
   const head = again === undefined ? start : replayOn(start, [again]).head

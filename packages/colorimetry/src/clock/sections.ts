@@ -24,11 +24,7 @@ export type Sections = {
  * Minutes between the starts of two rounds: the fewest for which a pair of hands, which applies every part and rinses at the end,
  * never has two things to do.
  */
-export const minutesBetween = ({
-  layout: { parts, end },
-  rinse,
-  rounds,
-}: Omit<Sections, 'count' | 'today'>): number => {
+export const minutesBetween = ({ layout: { parts, end }, rinse, rounds }: Omit<Sections, 'count' | 'today'>) => {
   const length = end + rinse
   const busy = [...parts.map(({ at, apply }) => [at, at + apply] as const), [end, length] as const]
   const isFree = (every: number): boolean => {

@@ -33,7 +33,7 @@ export const DRY_BETWEEN_SHARE = 0.6
 
 /**
  * Head start of the lengths where the roots come last: in minutes for colour, which then has its full time on both [S19]; as a
- * share of its time for powder, because warm roots need only half of it (`application-order.ts`) [E].
+ * share of its time for powder, because warm roots need only half of it [E].
  */
 export const LENGTHS_LEAD = { colourMinutes: 20, powderShare: 0.5 } as const
 

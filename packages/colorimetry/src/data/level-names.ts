@@ -35,21 +35,3 @@ export const LEVEL_NAMES_OF_THE_TRADE: readonly LevelName[] = [
     source: 'S7 S9',
   },
 ]
-
-/** 11 and 12 are product series with lifting power, not depths of natural hair; one published list goes to 12 [S9]. */
-export const HIGH_LIFT_NAMES: readonly LevelName[] = [
-  {
-    level: 11,
-    italian: 'superschiarente',
-    others: ['superbiondo', 'extra chiaro', 'serie 900', 'serie S'],
-    english: 'high-lift shade',
-    source: 'S9',
-  },
-  {
-    level: 12,
-    italian: 'superschiarente',
-    others: ['superbiondo', 'ultra platino', 'serie 1000', 'serie S'],
-    english: 'high-lift shade',
-    source: 'S9',
-  },
-]

@@ -46,9 +46,6 @@ export const BEYOND_TEN: readonly { readonly lab: Lab; readonly hex: string }[] 
   { lab: [88, 1, 9], hex: '#E6DBCC' },
 ]
 
-/** Error of a reading in levels, by the light of the photo: good light at 5 to 9, good light elsewhere, warm indoor light [E]. */
-export const READING_ACCURACY = { middle: 0.5, elsewhere: 1, warmLight: 1.5 } as const
-
 /** Colour of natural hair at any lightness: the neutral that tones are measured against, [L*, a*, b*] [E]. */
 export const NEUTRAL_AXIS: readonly Lab[] = [
   [0, 0.5, 0],

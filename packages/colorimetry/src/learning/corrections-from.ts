@@ -101,12 +101,7 @@ const salonOf = (outcomes: readonly LearningOutcome[]): Salon => {
 }
 
 /** Salon, then family, then band, then client: the estimate of each is the prior of the next. */
-const estimateOf = (
-  chain: readonly Deviations[],
-  quantity: Quantity,
-  n: number,
-  { scatter, apart }: Salon,
-): Estimate => {
+const estimateOf = (chain: readonly Deviations[], quantity: Quantity, n: number, { scatter, apart }: Salon) => {
   const { salon, family, band, client } = LEARNING.priors
   // The more families differ, the less they predict each other.
   const ofFamily = Math.hypot(family[quantity], LEARNING.apart * apart[quantity])
@@ -147,11 +142,7 @@ export const recentOutcomes = (outcomes: readonly LearningOutcome[], now: number
  * robust against single wrong outcomes, and zero below `LEARNING.fewest` outcomes. The outcomes of `client` in the same family
  * have priority over the salon's. Outcomes after `now` (ms) or older than two years are ignored.
  */
-export const correctionsFrom = (
-  outcomes: readonly LearningOutcome[],
-  client: string | null,
-  now: number,
-): Corrections => {
+export const correctionsFrom = (outcomes: readonly LearningOutcome[], client: string | null, now: number) => {
   const recent = recentOutcomes(outcomes, now)
   // Powder lifts, colour deposits: the causes of their deviations differ.
   const powder = salonOf(recent.filter(({ family }) => family === 'lightener'))

@@ -1,5 +1,5 @@
 import { VOLUMES_OFF } from '../data/products/shelf.ts'
-import type { ShelfPart, ShelfProduct } from '../model/shelf.ts'
+import type { ShelfProduct } from '../model/shelf.ts'
 
 type Bottle = { readonly id: string; readonly volume: number; readonly gramsLeft: number }
 
@@ -12,11 +12,7 @@ const bottlesOf = (shelf: readonly ShelfProduct[]): readonly Bottle[] =>
  * Bottles of the shelf for these grams of developer of these volumes: one, otherwise two in whole grams whose mixture is at most half
  * a volume off (20 from 10 and 30 in equal parts). Null if the shelf does not have them.
  */
-export const developerFrom = (
-  volume: number,
-  grams: number,
-  shelf: readonly ShelfProduct[],
-): readonly ShelfPart[] | null => {
+export const developerFrom = (volume: number, grams: number, shelf: readonly ShelfProduct[]) => {
   const bottles = bottlesOf(shelf)
   const same = bottles.find((bottle) => bottle.volume === volume && bottle.gramsLeft >= grams)
   if (same !== undefined) return [{ id: same.id, grams }]

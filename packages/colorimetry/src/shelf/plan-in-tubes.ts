@@ -87,12 +87,7 @@ const withLess = (shelf: readonly ShelfProduct[], parts: readonly ShelfPart[]): 
  * sets developer and minutes. Today's bowls share the contents of the tubes; later sessions assume a restocked
  * shelf. `halfTubes` rounds to half tubes where that keeps the mixture.
  */
-export const planInTubes = (
-  plan: Plan,
-  situation: Situation,
-  shelf: readonly ShelfProduct[],
-  halfTubes = false,
-): PlanInTubes => {
+export const planInTubes = (plan: Plan, situation: Situation, shelf: readonly ShelfProduct[], halfTubes = false) => {
   let now: Plan = { ...plan, options: [] }
   const faultsBefore = faultsOf(now, situation)
   const bowls = plan.sessions.map(({ phases }, session) => {
@@ -120,12 +115,7 @@ const bondOf = (phase: Phase, shelf: readonly ShelfProduct[]): readonly ShelfPar
 const bondIn = ({ bondGrams }: Phase): PhaseProduct => ({ class: 'BOND', shade: null, grams: bondGrams })
 
 /** Mixes one bowl; `take` replaces the planned phase, or changes nothing and returns false if the plan would not stay safe and correct. */
-const bowlOf = (
-  phase: Phase,
-  shelf: readonly ShelfProduct[],
-  halfTubes: boolean,
-  take: (mixed: Phase) => boolean,
-): BowlInTubes => {
+const bowlOf = (phase: Phase, shelf: readonly ShelfProduct[], halfTubes: boolean, take: (mixed: Phase) => boolean) => {
   const bond = bondOf(phase, shelf)
   const same = sameBowl(phase.products, shelf)
   const ways = (filling: Filling) => waysToMix(phase, filling, shelf, halfTubes)

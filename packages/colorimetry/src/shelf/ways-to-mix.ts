@@ -12,12 +12,7 @@ export type Mixed = Filling & {
 }
 
 /** The ways to mix a filling, the preferred one first: by the line's sheet, then with its developer alone, then as planned. */
-export const waysToMix = (
-  planned: Phase,
-  filling: Filling,
-  shelf: readonly ShelfProduct[],
-  halfTubes: boolean,
-): readonly Mixed[] => {
+export const waysToMix = (planned: Phase, filling: Filling, shelf: readonly ShelfProduct[], halfTubes: boolean) => {
   const phase = filling.products === planned.products ? planned : { ...planned, products: filling.products }
   const bySheet = phasesBySheet(phase, sheetOf(filling.parts, shelf))
   const whole = [

@@ -1,7 +1,7 @@
 import type { AuditedAct } from '@riflesso/contract'
 import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
 import { DAY_MS, HOUR_MS } from '#platform/clock'
-import type { Db } from '#platform/database/db'
+import { type Db, pages } from '#platform/database/db'
 import { auditedActs, authorName, users } from '#platform/database/schema/index'
 import { newId } from '#platform/ids'
 
@@ -31,12 +31,8 @@ export type AuditedActRow = Awaited<ReturnType<typeof listActs>>[number]
 
 /** Every audit event of a salon, newest first, in batches. */
 export async function* eachAct(db: Db, salonId: string): AsyncIterable<AuditedActRow> {
-  for (let last: AuditedActRow | undefined; ; ) {
-    const rows: AuditedActRow[] = await listActs(db, salonId, AT_A_TIME, last)
+  for await (const rows of pages<AuditedActRow>(AT_A_TIME, (last) => listActs(db, salonId, AT_A_TIME, last)))
     yield* rows
-    last = rows.at(-1)
-    if (rows.length < AT_A_TIME) return
-  }
 }
 
 /** Deletes audit events older than two years. */

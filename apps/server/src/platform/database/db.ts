@@ -51,3 +51,13 @@ const ROWS = 100
 export function* batches<Row>(rows: readonly Row[]): Iterable<readonly Row[]> {
   for (let from = 0; from < rows.length; from += ROWS) yield rows.slice(from, from + ROWS)
 }
+
+/** The rows of a query in parts of this size: `page` reads those after the last row so far. */
+export async function* pages<Row>(size: number, page: (last: Row | undefined) => PromiseLike<readonly Row[]>) {
+  for (let last: Row | undefined; ; ) {
+    const rows = await page(last)
+    yield rows
+    last = rows.at(-1)
+    if (rows.length < size) return
+  }
+}

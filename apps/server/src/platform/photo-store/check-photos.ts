@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm'
-import type { Db } from '../database/db.ts'
+import { and, asc, gt, isNotNull, sql } from 'drizzle-orm'
+import { type Db, pages } from '../database/db.ts'
 import { analysisOutcomes, colorAnalyses, pacts, paperCards } from '../database/schema/index.ts'
 import { isWhole, type PhotoStore } from './photo-store.ts'
 
@@ -27,47 +27,26 @@ export async function checkPhotos(db: Db, store: PhotoStore): Promise<PhotoCheck
   return { photos, missing, damaged }
 }
 
+/** The columns with keys of photos, each with the id that is reported. */
+const KEYS = [
+  [colorAnalyses.id, colorAnalyses.imageData],
+  [colorAnalyses.id, colorAnalyses.beforeImageData],
+  [analysisOutcomes.analysisId, analysisOutcomes.imageData],
+  [pacts.id, pacts.imageData],
+  [paperCards.id, paperCards.imageData],
+] as const
+
 type Referenced = { readonly id: string; readonly key: string }
 
 async function* referenced(db: Db): AsyncIterable<Referenced> {
-  yield* ofAnalyses(db)
-  for (const table of [pacts, paperCards]) yield* keysOf(db, table)
-}
-
-async function* keysOf(db: Db, table: typeof pacts | typeof paperCards): AsyncIterable<Referenced> {
-  for (let last: string | null = null; ; ) {
-    const rows: { id: string; key: string | null }[] = await db
-      .select({ id: table.id, key: table.imageData })
-      .from(table)
-      .where(and(isNotNull(table.imageData), last === null ? undefined : gt(table.id, last)))
-      .orderBy(asc(table.id))
-      .limit(AT_A_TIME)
-    for (const { id, key } of rows) if (key !== null) yield { id, key }
-    last = rows.at(-1)?.id ?? null
-    if (rows.length < AT_A_TIME) return
-  }
-}
-
-async function* ofAnalyses(db: Db): AsyncIterable<Referenced> {
-  for (let last: string | null = null; ; ) {
-    const { id, imageData, beforeImageData } = colorAnalyses
-    const { imageData: outcomeImage } = analysisOutcomes
-    const rows: { id: string; keys: (string | null)[] }[] = (
-      await db
-        .select({ id, keys: { imageData, beforeImageData, outcomeImage } })
-        .from(colorAnalyses)
-        .leftJoin(analysisOutcomes, eq(analysisOutcomes.analysisId, id))
-        .where(
-          and(
-            or(isNull(colorAnalyses.photosDeletedAt), isNotNull(outcomeImage)),
-            last === null ? undefined : gt(id, last),
-          ),
-        )
+  for (const [id, key] of KEYS) {
+    const page = (last?: Referenced) =>
+      db
+        .select({ id: sql<string>`${id}`, key: sql<string>`${key}` })
+        .from(id.table)
+        .where(and(isNotNull(key), last && gt(id, last.id)))
         .orderBy(asc(id))
         .limit(AT_A_TIME)
-    ).map(({ id, keys }) => ({ id, keys: Object.values(keys) }))
-    for (const row of rows) for (const key of row.keys) if (key !== null) yield { id: row.id, key }
-    last = rows.at(-1)?.id ?? null
-    if (rows.length < AT_A_TIME) return
+    for await (const rows of pages(AT_A_TIME, page)) yield* rows
   }
 }

@@ -24,14 +24,12 @@ export type Service =
   | 'smudge'
   | 'mask'
 
-type Row = readonly [corto: number, medio: number, lungo: number, extra: number]
-
 /**
  * Grams of colour or powder (without developer) for medium density and fibre [E, anchored on S10 S29 S30 S45].
  * `toner-lengths` is the toner on lights without the roots: worked cases 23 and 28, on longer hair the share of the strands;
  * `bleach-lengths` is four fifths of the whole head (worked case 15), `lengths-after-removal` follows worked case 10.
  */
-const GRAMS: Readonly<Record<Service, Row>> = {
+const GRAMS: Readonly<Record<Service, readonly [corto: number, medio: number, lungo: number, extra: number]>> = {
   'regrowth-short': [30, 30, 30, 35],
   'regrowth-long': [40, 40, 45, 45],
   'full-colour': [40, 60, 90, 120],

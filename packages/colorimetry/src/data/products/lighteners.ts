@@ -58,13 +58,3 @@ export const LIGHTENERS: readonly LightenerRow[] = [
     source: 'S10 C',
   },
 ]
-
-/** Response of a natural base to lightening [S40]. */
-export type BaseDifficulty = { readonly from: number; readonly to: number; readonly difficulty: string }
-
-export const LIGHTENING_DIFFICULTY: readonly BaseDifficulty[] = [
-  { from: 7, to: 10, difficulty: 'lifts easily to a creamy blonde' },
-  { from: 6, to: 6, difficulty: 'may need longer, or two applications' },
-  { from: 4, to: 5, difficulty: 'almost certainly two applications and a toner' },
-  { from: 1, to: 3, difficulty: 'with great caution' },
-]

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { type Db, hold } from '#platform/database/db'
+import { type Db, hold, pages } from '#platform/database/db'
 import { clients, users } from '#platform/database/schema/index'
 import type { ClientRow } from '../repository.ts'
 
@@ -29,16 +29,13 @@ export const lockSalon = (tx: Db, salonId: string) => hold(tx, users, eq(users.i
 /** Every client of the salon in batches, in the order of the list. */
 export async function* eachClient(db: Db, salonId: string): AsyncIterable<ClientRow> {
   const order = sql`${clients.searchKey} collate "C"`
-  for (let last: ClientRow | undefined; ; ) {
+  const page = (last?: ClientRow) => {
     const later = last && sql`(${order}, ${clients.id}) > (${last.searchKey}, ${last.id}::uuid)`
-    const rows = await db
+    const rows = db
       .select()
       .from(clients)
       .where(and(eq(clients.salonId, salonId), later))
-      .orderBy(order, clients.id)
-      .limit(AT_A_TIME)
-    yield* rows
-    last = rows.at(-1)
-    if (rows.length < AT_A_TIME) return
+    return rows.orderBy(order, clients.id).limit(AT_A_TIME)
   }
+  for await (const rows of pages(AT_A_TIME, page)) yield* rows
 }

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, exists, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { listPacts, type PactRow } from '#features/pact'
-import { changes, type Db, first, matches, one } from '#platform/database/db'
+import { changes, type Db, first, matches, one, pages } from '#platform/database/db'
 import {
   analysisHealth,
   analysisOutcomes,
@@ -45,7 +45,11 @@ export async function countContent(db: Db, scope: Scope) {
   return { analyses, photos: photos + cards }
 }
 
-const page = (db: Db, scope: Scope, last: { readonly date: Date; readonly id: string } | null) =>
+const page = (
+  db: Db,
+  scope: Scope,
+  last?: { readonly row: Pick<typeof colorAnalyses.$inferSelect, 'analysisDate' | 'id'> },
+) =>
   db
     .select({
       row: colorAnalyses,
@@ -64,7 +68,7 @@ const page = (db: Db, scope: Scope, last: { readonly date: Date; readonly id: st
       and(
         inScope(scope),
         last
-          ? sql`(${colorAnalyses.analysisDate}, ${colorAnalyses.id}) < (${last.date.toISOString()}::timestamptz, ${last.id}::uuid)`
+          ? sql`(${colorAnalyses.analysisDate}, ${colorAnalyses.id}) < (${last.row.analysisDate.toISOString()}::timestamptz, ${last.row.id}::uuid)`
           : undefined,
       ),
     )
@@ -78,14 +82,11 @@ export type ExportedAnalysis = Awaited<ReturnType<typeof page>>[number] & {
 
 /** Every analysis, newest first, in batches. */
 export async function* eachAnalysis(db: Db, scope: Scope): AsyncIterable<ExportedAnalysis> {
-  for (let last: { readonly date: Date; readonly id: string } | null = null; ; ) {
-    const rows: Awaited<ReturnType<typeof page>> = await page(db, scope, last)
+  type Page = Awaited<ReturnType<typeof page>>
+  for await (const rows of pages<Page[number]>(ANALYSES_AT_A_TIME, (last) => page(db, scope, last))) {
     const ids = rows.map(({ row }) => row.id)
     const pacts = Map.groupBy(await listPacts(db, scope.salonId, ids), ({ row }) => row.analysisId)
     for (const entry of rows) yield { ...entry, pacts: pacts.get(entry.row.id) ?? [] }
-    const end = rows.at(-1)
-    if (rows.length < ANALYSES_AT_A_TIME || !end) return
-    last = { date: end.row.analysisDate, id: end.row.id }
   }
 }
 
@@ -104,25 +105,18 @@ export type ExportedClient = {
 
 /** Every client with the paper cards, in the order of their ids, in batches. */
 export async function* eachClient(db: Db, { salonId, clientId }: Scope): AsyncIterable<ExportedClient> {
-  for (let last: string | null = null; ; ) {
-    const rows: (typeof clients.$inferSelect)[] = await db
+  const inScope = and(eq(clients.salonId, salonId), clientId === null ? undefined : eq(clients.id, clientId))
+  const page = (last?: ExportedClient['row']) =>
+    db
       .select()
       .from(clients)
-      .where(
-        and(
-          eq(clients.salonId, salonId),
-          clientId === null ? undefined : eq(clients.id, clientId),
-          last === null ? undefined : gt(clients.id, last),
-        ),
-      )
+      .where(and(inScope, last && gt(clients.id, last.id)))
       .orderBy(asc(clients.id))
       .limit(CLIENTS_AT_A_TIME)
+  for await (const rows of pages(CLIENTS_AT_A_TIME, page)) {
     const ids = rows.map(({ id }) => id)
-    if (ids.length === 0) return
     const cards = Map.groupBy(await paperCardsOf(db, salonId, ids), (card) => card.clientId)
     for (const row of rows) yield { row, cards: cards.get(row.id) ?? [] }
-    if (rows.length < CLIENTS_AT_A_TIME) return
-    last = ids.at(-1) ?? null
   }
 }
 

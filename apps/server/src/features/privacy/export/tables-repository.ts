@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, is, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, PgCustomColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Db } from '#platform/database/db'
+import { type Db, pages } from '#platform/database/db'
 import * as schema from '#platform/database/schema/index'
 import type { Scope } from './repository.ts'
 
@@ -105,23 +105,18 @@ async function* eachRow(db: Db, table: PgTable, where: SQL): AsyncIterable<Row> 
   const keys = primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary)
   const key = sql.join(keys, sql`, `)
   const most = rowsAtATime(columns)
-  for (let last: Row | null = null; ; ) {
-    const after: SQL | undefined = last
-      ? sql`(${key}) > (${sql.join(
-          keys.map((column) => sql.param(last?.[column.name], column)),
-          sql`, `,
-        )})`
-      : undefined
-    const rows: Row[] = await db
+  const after = (last: Row) => {
+    const values = keys.map((column) => sql.param(last[column.name], column))
+    return sql`(${key}) > (${sql.join(values, sql`, `)})`
+  }
+  const page = (last?: Row): PromiseLike<Row[]> =>
+    db
       .select(exportedColumns(table))
       .from(table)
-      .where(and(where, after))
+      .where(and(where, last && after(last)))
       .orderBy(...keys.map((column) => asc(column)))
       .limit(most)
-    yield* rows
-    last = rows.at(-1) ?? null
-    if (rows.length < most) return
-  }
+  for await (const rows of pages(most, page)) yield* rows
 }
 
 /** Every table that belongs to the salon, or to one of its clients. */
