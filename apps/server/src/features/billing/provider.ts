@@ -84,7 +84,7 @@ export type Proration = {
 }
 
 /** The subject of an event. Its content is not trusted: the state is requested from the provider. */
-export type ProviderEvent = { readonly id: string; readonly type: string; readonly customerId: string | null }
+type ProviderEvent = { readonly id: string; readonly type: string; readonly customerId: string | null }
 
 export type SetUp = {
   /** Names of environment variables and the ids of prices. */
