@@ -1,7 +1,7 @@
 import { effectivePlan } from '@riflesso/contract'
 import type { Db } from '#platform/database/db'
 import { type Allowance, allowanceOf, currentMonth } from './allowance-rules.ts'
-import { findLimits, findPlanState, lockPlanState, updateCounts } from './repository.ts'
+import { findLimits, findPlanState, listOffers, lockPlanState, updateCounts } from './repository.ts'
 
 /** Used and remaining analyses of the salon, without counting one. */
 export async function readAllowance(db: Db, salonId: string, now: Date): Promise<Allowance> {
@@ -46,3 +46,6 @@ export const readPlaces = async (db: Db, salonId: string): Promise<number> =>
  */
 export const lockPlaces = async (tx: Db, salonId: string): Promise<number> =>
   (await findLimits(tx, effectivePlan(await lockPlanState(tx, salonId)))).maxChildUsers
+
+/** The plans that can be chosen, cheapest first. */
+export const readOffers = listOffers

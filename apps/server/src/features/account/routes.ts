@@ -2,8 +2,7 @@ import * as contract from '@riflesso/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps'
 import { bind } from '#platform/http/bind'
-import { readAllowance } from './allowance.ts'
-import { listOffers } from './repository.ts'
+import { readAllowance, readOffers } from './allowance.ts'
 import { changeBillingDetails, changeSettings, readBillingDetails, readSettings } from './salon-settings.ts'
 
 export function registerAccount(app: FastifyInstance, deps: Deps): void {
@@ -14,7 +13,7 @@ export function registerAccount(app: FastifyInstance, deps: Deps): void {
     return { used, remaining }
   })
 
-  bind(app, deps, contract.plans, () => listOffers(db))
+  bind(app, deps, contract.plans, () => readOffers(db))
   bind(app, deps, contract.salonSettings, ({ actor }) => readSettings(db, actor.salonId))
   bind(app, deps, contract.updateSalonSettings, ({ actor, body }) => changeSettings(deps, actor, body))
   bind(app, deps, contract.billingDetails, ({ actor }) => readBillingDetails(deps, actor))

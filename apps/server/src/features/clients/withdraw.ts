@@ -1,7 +1,6 @@
 import type { ConsentKind } from '@riflesso/contract'
 import type { Db } from '#platform/database/db'
-import { analysisOutcomes, paperCards } from '#platform/database/schema/index'
-import { forgetPhotos, forgetPhotosOf, ofAnalyses } from '#platform/photo-store/forget-photos'
+import { forgetPhotos, forgetPhotosOf, outcomesOf } from '#platform/photo-store/forget-photos'
 import { cardsOf, ofClient } from './archive-repository.ts'
 import { eraseHealth, listConsents, lockClient, withdrawConsents } from './repository.ts'
 
@@ -19,8 +18,8 @@ export async function withdraw(tx: Db, withdrawal: Withdrawal, at: Date): Promis
 export async function erasePhotos(tx: Db, salonId: string, clientId: string, at: Date): Promise<void> {
   const analyses = ofClient(salonId, clientId)
   await forgetPhotos(tx, analyses, at)
-  await forgetPhotosOf(tx, analysisOutcomes, ofAnalyses(tx, analysisOutcomes, analyses), at)
-  await forgetPhotosOf(tx, paperCards, cardsOf(salonId, clientId), at)
+  await forgetPhotosOf(tx, 'outcomes', outcomesOf(tx, analyses), at)
+  await forgetPhotosOf(tx, 'cards', cardsOf(salonId, clientId), at)
 }
 
 /**

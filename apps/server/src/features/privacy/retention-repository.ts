@@ -77,7 +77,7 @@ export async function forgetOverdueOutcomePhotos(tx: Db, now: Date, limit: numbe
     .limit(limit)
     .for('update', { of: analysisOutcomes, skipLocked: true })
   const ids = rows.map(({ id }) => id)
-  if (ids.length > 0) await forgetPhotosOf(tx, analysisOutcomes, inArray(analysisOutcomes.analysisId, ids), now)
+  if (ids.length > 0) await forgetPhotosOf(tx, 'outcomes', inArray(analysisOutcomes.analysisId, ids), now)
   return ids
 }
 
@@ -94,6 +94,6 @@ export async function forgetOverdueCardPhotos(tx: Db, now: Date, limit: number):
     .limit(limit)
     .for('update', { of: paperCards, skipLocked: true })
   const ids = rows.map(({ id }) => id)
-  if (ids.length > 0) await forgetPhotosOf(tx, paperCards, inArray(paperCards.id, ids), now)
+  if (ids.length > 0) await forgetPhotosOf(tx, 'cards', inArray(paperCards.id, ids), now)
   return ids
 }

@@ -5,7 +5,7 @@ import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import type { Answer } from '#platform/http/bind'
 import type { Caller } from '#platform/sessions/session-store'
-import { listProductsById, lockShelf, type ProductRow } from './repository.ts'
+import { listProductsById, onShelf, type ProductRow } from './repository.ts'
 import { deleteService, findService, holdAnalysis, insertService, type ServiceRow } from './service-repository.ts'
 import { undo } from './stock/change-stock.ts'
 import { type Move, moveOf, takeGrams } from './stock/move-stock.ts'
@@ -30,7 +30,7 @@ export async function closeService(
   analysisId: string,
   { key, replaces, option, weighedAt, bowls }: ServiceFields,
 ): Promise<{ readonly service: ShelfService }> {
-  return db.transaction(async (tx) => {
+  return onShelf(db, salonId, async (tx) => {
     const current = await holdService(tx, salonId, analysisId)
     if (current?.row.id === key) return { service: presentService(current) }
     const isUsed = (await findBooking(tx, salonId, key)) !== null
@@ -56,16 +56,15 @@ export async function closeService(
  * @throws AppError 'analysis-not-found', 'service-changed' when another service has replaced it, 'stock-out-of-range'
  */
 export async function reopenService({ db, clock }: Deps, { salonId, userId }: Caller, analysisId: string, key: string) {
-  return db.transaction(async (tx) => {
+  return onShelf(db, salonId, async (tx) => {
     const current = await holdService(tx, salonId, analysisId)
     if (current?.row.id === key) await takeOut(tx, { salonId, userId }, key, clock())
     else if (current || (await findBooking(tx, salonId, key))?.kind !== 'service') throw new AppError('service-changed')
   })
 }
 
-/** Locks the shelf and the analysis until the transaction ends; returns the closed service, or null. */
+/** Locks the analysis until the transaction ends; returns the closed service, or null. */
 async function holdService(tx: Db, salonId: string, analysisId: string): Promise<ServiceRow | null> {
-  await lockShelf(tx, salonId)
   if (!(await holdAnalysis(tx, salonId, analysisId))) throw new AppError('analysis-not-found')
   return findService(tx, salonId, analysisId)
 }

@@ -5,10 +5,14 @@ import { type Db, first, hold, matches } from '#platform/database/db'
 import { productLines, products, salonSettings, shades, suppliers, users } from '#platform/database/schema/index'
 
 /**
- * Locks the shelf of a salon until the transaction ends, so that its changes are sequential. Must be the first lock of a
- * transaction, as in the deletion of a salon.
+ * Changes the shelf of a salon in a transaction that has locked it, so that changes are sequential. It is the first lock, as in the
+ * deletion of a salon.
  */
-export const lockShelf = (tx: Db, salonId: string) => hold(tx, users, eq(users.id, salonId), 'no key update')
+export const onShelf = <Result>(db: Db, salonId: string, change: (tx: Db) => Promise<Result>): Promise<Result> =>
+  db.transaction(async (tx) => {
+    await hold(tx, users, eq(users.id, salonId), 'no key update')
+    return change(tx)
+  })
 
 /** Every line of a salon, including removed ones, which products off the shelf still refer to. */
 export const listEveryLine = (db: Db, salonId: string) =>

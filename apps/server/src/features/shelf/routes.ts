@@ -9,9 +9,8 @@ import { addProduct, changeProduct, deleteProduct } from './catalogue/change-pro
 import { closeService, readService, reopenService } from './close-service.ts'
 import { importShelf, previewShelf } from './import/import-shelf.ts'
 import { monthReportCsv } from './month-report.ts'
-import { changePrices } from './prices.ts'
+import { changePrices, readPrices } from './prices.ts'
 import { readTubes } from './read-tubes.ts'
-import { findPrices } from './repository.ts'
 import { countStock, undoBooking } from './stock/change-stock.ts'
 import { ordersCsv, readMovements, readOrders, readShelf } from './stock/read-stock.ts'
 
@@ -57,7 +56,7 @@ function registerStock(app: FastifyInstance, deps: Deps): void {
 function registerServices(app: FastifyInstance, deps: Deps): void {
   const { db } = deps
 
-  bind(app, deps, contract.priceSettings, ({ actor }) => findPrices(db, actor.salonId))
+  bind(app, deps, contract.priceSettings, ({ actor }) => readPrices(db, actor.salonId))
   bind(app, deps, contract.updatePriceSettings, ({ actor, body }) => changePrices(deps, actor.salonId, body))
 
   bind(app, deps, contract.formulaInTubes, ({ actor, params, query }) =>

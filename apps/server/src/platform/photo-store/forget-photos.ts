@@ -1,6 +1,6 @@
 import { and, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Db } from '../database/db.ts'
-import { analysisOutcomes, colorAnalyses, pacts, type paperCards } from '../database/schema/index.ts'
+import { analysisOutcomes, colorAnalyses, pacts, paperCards } from '../database/schema/index.ts'
 import { type PhotoKeys, schedulePhotoDeletions } from './photo-deletions.ts'
 
 /** The columns of an analysis without photos; `photosDeletedAt` is the time of their deletion. */
@@ -32,23 +32,29 @@ export async function forgetPhotos(tx: Db, which: SQL | undefined, now: Date): P
   await schedulePhotoDeletions(tx, [...keys, ...drawn.map(({ key }) => key)], now)
 }
 
+/** Rows with one photo, and the time since which it is stored. */
+const PICTURED = { outcomes: analysisOutcomes, cards: paperCards } as const
+
 /** Removes the photos of outcomes or of paper cards and schedules them for deletion; their rows stay with all else. */
 export async function forgetPhotosOf(
   tx: Db,
-  table: typeof analysisOutcomes | typeof paperCards,
+  rows: keyof typeof PICTURED,
   which: SQL | undefined,
   now: Date,
 ): Promise<void> {
+  const table = PICTURED[rows]
   const hasPhoto = and(which, isNotNull(table.imageData))
-  const rows = await tx.select({ key: table.imageData }).from(table).where(hasPhoto).for('update')
-  const keys = rows.map(({ key }) => key)
+  const found = await tx.select({ key: table.imageData }).from(table).where(hasPhoto).for('update')
+  const keys = found.map(({ key }) => key)
   await tx.update(table).set({ imageData: null, imageStoredAt: null }).where(hasPhoto)
   await schedulePhotoDeletions(tx, keys, now)
 }
 
-/** Rows of the analyses that match a condition. */
-export const ofAnalyses = (db: Db, table: typeof analysisOutcomes | typeof pacts, which: SQL | undefined): SQL =>
+const ofAnalyses = (db: Db, table: typeof analysisOutcomes | typeof pacts, which: SQL | undefined): SQL =>
   inArray(table.analysisId, db.select({ id: colorAnalyses.id }).from(colorAnalyses).where(which))
+
+/** Outcomes of the analyses that match a condition. */
+export const outcomesOf = (db: Db, which: SQL | undefined): SQL => ofAnalyses(db, analysisOutcomes, which)
 
 /**
  * Keys of the photos of results and of the pictures of pacts of analyses, which are deleted together: call it before, with the

@@ -6,15 +6,14 @@ import { AppError, required } from '#platform/errors'
 import { newId } from '#platform/ids'
 import type { Actor } from '#platform/sessions/session-store'
 import { classOf, presentLine, usualSheet } from '../presenter.ts'
-import { findLine, listLines, lockShelf } from '../repository.ts'
+import { findLine, listLines, onShelf } from '../repository.ts'
 import * as catalogue from './catalogue-repository.ts'
 import { shadeOfCode } from './read-code.ts'
 
 /** @throws AppError 'validation-failed' for a name that the brand has already, or a verified line without a sheet; 'shelf-full' */
 export async function addLine({ db, clock }: Deps, { salonId }: Actor, fields: ShelfLineFields) {
   requireSheet(fields)
-  return db.transaction(async (tx) => {
-    await lockShelf(tx, salonId)
+  return onShelf(db, salonId, async (tx) => {
     if ((await listLines(tx, salonId)).length >= SHELF_MAX.products) throw new AppError('shelf-full')
     return store(tx, salonId, null, fields, clock())
   })
@@ -23,8 +22,7 @@ export async function addLine({ db, clock }: Deps, { salonId }: Actor, fields: S
 /** @throws AppError 'line-not-found'; 'line-in-use' for another class while it has products; 'validation-failed' as above */
 export async function changeLine({ db, clock }: Deps, { salonId }: Actor, id: string, fields: ShelfLineFields) {
   requireSheet(fields)
-  return db.transaction(async (tx) => {
-    await lockShelf(tx, salonId)
+  return onShelf(db, salonId, async (tx) => {
     const line = required(await findLine(tx, salonId, id), 'line-not-found')
     if (fields.class !== classOf(line) && (await catalogue.isLineInUse(tx, id))) throw new AppError('line-in-use')
     return store(tx, salonId, id, fields, clock())
@@ -33,8 +31,7 @@ export async function changeLine({ db, clock }: Deps, { salonId }: Actor, id: st
 
 /** @throws AppError 'line-not-found', 'line-in-use' */
 export async function deleteLine({ db }: Deps, { salonId }: Actor, id: string) {
-  return db.transaction(async (tx) => {
-    await lockShelf(tx, salonId)
+  return onShelf(db, salonId, async (tx) => {
     if (!(await findLine(tx, salonId, id))) throw new AppError('line-not-found')
     if (await catalogue.isLineInUse(tx, id)) throw new AppError('line-in-use')
     await catalogue.hideLine(tx, id)

@@ -5,7 +5,7 @@ import { AppError, required } from '#platform/errors'
 import { newId } from '#platform/ids'
 import type { Actor } from '#platform/sessions/session-store'
 import { classOf, presentProduct } from '../presenter.ts'
-import { countProducts, findLine, findProduct, type LineRow, lockShelf } from '../repository.ts'
+import { countProducts, findLine, findProduct, type LineRow, onShelf } from '../repository.ts'
 import { book } from '../stock/stock-repository.ts'
 import { findTaken, hideProduct, listKnownCodes, saveProducts, saveShade } from './catalogue-repository.ts'
 import { genericShade, hasShades, sameCode, shadeOfCode, volumeOfCode } from './read-code.ts'
@@ -16,8 +16,7 @@ export async function addProduct(
   { salonId, userId }: Actor,
   { pieces, openedGrams, ...fields }: StockProductFields & { readonly pieces: number; readonly openedGrams: number },
 ): Promise<{ readonly product: StockProduct }> {
-  return db.transaction(async (tx) => {
-    await lockShelf(tx, salonId)
+  return onShelf(db, salonId, async (tx) => {
     if ((await countProducts(tx, salonId)) >= SHELF_MAX.products) throw new AppError('shelf-full')
     const id = newId()
     await saveProducts(tx, salonId, [{ id, ...(await valuesOf(tx, salonId, id, fields)) }])
@@ -29,8 +28,7 @@ export async function addProduct(
 
 /** @throws AppError 'product-not-found', 'line-not-found', 'validation-failed' as above */
 export async function changeProduct({ db }: Deps, { salonId }: Actor, id: string, fields: StockProductFields) {
-  return db.transaction(async (tx) => {
-    await lockShelf(tx, salonId)
+  return onShelf(db, salonId, async (tx) => {
     if (!(await findProduct(tx, salonId, id))) throw new AppError('product-not-found')
     await saveProducts(tx, salonId, [{ id, ...(await valuesOf(tx, salonId, id, fields)) }])
     return presentStored(tx, salonId, id)
@@ -39,8 +37,7 @@ export async function changeProduct({ db }: Deps, { salonId }: Actor, id: string
 
 /** @throws AppError 'product-not-found' */
 export async function deleteProduct({ db }: Deps, { salonId }: Actor, id: string) {
-  return db.transaction(async (tx) => {
-    await lockShelf(tx, salonId)
+  return onShelf(db, salonId, async (tx) => {
     if (!(await hideProduct(tx, salonId, id))) throw new AppError('product-not-found')
   })
 }

@@ -8,7 +8,7 @@ import { issueMessages, parseJsonFields } from '#platform/http/form-fields'
 import { newId } from '#platform/ids'
 import type { Caller } from '#platform/sessions/session-store'
 import { type Interruptible, mapEach, runInSlices } from '#platform/slices'
-import { countProducts, lockShelf } from '../repository.ts'
+import { countProducts, onShelf } from '../repository.ts'
 import { isBooked } from '../stock/change-stock.ts'
 import { type ImportPlan, planImport } from './plan-import.ts'
 import { type Problem, readList, type ShelfList } from './read-list.ts'
@@ -52,8 +52,7 @@ export async function previewShelf({ db }: Deps, { salonId }: Caller, file: Rece
  */
 export async function importShelf({ db, clock }: Deps, { salonId, userId }: Caller, file: ReceivedFile) {
   const read = await readFile(file)
-  const store = async (tx: Db) => {
-    await lockShelf(tx, salonId)
+  return onShelf(db, salonId, async (tx) => {
     const { products, problems } = await planOf(tx, salonId, read)
     const [first] = problems
     if (first && read.fields.skipProblems !== 'true')
@@ -65,8 +64,7 @@ export async function importShelf({ db, clock }: Deps, { salonId, userId }: Call
     const booking = { id: delivery ?? newId(), salonId, userId, kind, at: clock() } as const
     if (!(await isBooked(tx, booking))) await storeProducts(tx, booking, products)
     return { added, changed: products.length - added, skipped: problems.length }
-  }
-  return db.transaction(store)
+  })
 }
 
 type ReadFile = {

@@ -6,7 +6,7 @@ import type { Answer } from '#platform/http/bind'
 import { newId } from '#platform/ids'
 import type { Caller } from '#platform/sessions/session-store'
 import { presentProduct } from '../presenter.ts'
-import { listProductsById, lockShelf } from '../repository.ts'
+import { listProductsById, onShelf } from '../repository.ts'
 import { moveOf, type Stock, takeBack } from './move-stock.ts'
 import { book, findBooking, listBooked } from './stock-repository.ts'
 
@@ -23,8 +23,7 @@ export async function countStock(
   key: string,
   lines: readonly (Stock & { readonly productId: string })[],
 ): Promise<Booked> {
-  return db.transaction(async (tx) => {
-    await lockShelf(tx, salonId)
+  return onShelf(db, salonId, async (tx) => {
     if (!(await isBooked(tx, { salonId, id: key, kind: 'count' }))) {
       const counted = new Map(lines.map((line) => [line.productId, line]))
       const products = await listProductsById(tx, salonId, [...counted.keys()])
@@ -56,8 +55,7 @@ export async function isBooked(
 
 /** Undoes a delivery or a count, once. @throws AppError 'booking-not-found', also for services, 'stock-out-of-range' */
 export async function undoBooking({ db, clock }: Deps, { salonId, userId }: Caller, id: string): Promise<Booked> {
-  return db.transaction(async (tx) => {
-    await lockShelf(tx, salonId)
+  return onShelf(db, salonId, async (tx) => {
     const booking = await findBooking(tx, salonId, id)
     if (booking?.kind !== 'delivery' && booking?.kind !== 'count') throw new AppError('booking-not-found')
     if (!booking.isUndone) await undo(tx, { salonId, userId }, id, clock())
