@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Lab } from '../model/measured-hair.ts'
+import { SHARMA_2005 } from '../testing/sharma-2005.ts'
 import { deltaE00, hexFromLab, hexInLight, labFromHex, lchOf } from './convert.ts'
-import { SHARMA_2005 } from './sharma-2005.ts'
 
 describe('deltaE00', () => {
   it.each(SHARMA_2005)('deltaE00 agrees with pair %# of Sharma, Wu and Dalal 2005', (one, other, expected) => {

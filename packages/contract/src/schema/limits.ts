@@ -27,8 +27,6 @@ export const NOTES_MAX_LENGTH = 4000
 export const CONTACT_MESSAGE_MAX_LENGTH = 4000
 /** Maximum number of clients in a search result. */
 export const CLIENT_SEARCH_MAX = 20
-/** Maximum number of analyses in a search by colour. */
-export const SIMILAR_COLOURS_MAX = 10
 /** Page size limits of the client list and of a client's timeline. */
 export const CLIENT_PAGE_MAX = 50
 /** Maximum length of the wording of a consent. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../random.ts'
-import { drawnScene } from './drawn-scene.test-support.ts'
+import { drawnScene } from '../testing/drawn-scene.ts'
 import { isLattice, labPixels } from './find-hair.ts'
 
 const SIDE = 128
