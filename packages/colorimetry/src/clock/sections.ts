@@ -58,7 +58,7 @@ const withRinse = (layout: Layout): Section => ({
  */
 const fullSection = (group: readonly Placed[], { onMedium }: Hands): Section => {
   const work = group.reduce((sum, { phase }) => sum + onMedium(phase), 0)
-  // Minutes beyond the limit are for the rules to refuse, not to plan with.
+  // A phase may ask for more than the limit: the rules refuse it, and its sections are sized by the limit.
   const shortest = Math.min(
     HARD_LIMITS.bleachMinutes,
     ...group.filter(({ phase }) => usesPowder(phase)).map(({ phase }) => phase.minutes),

@@ -22,7 +22,9 @@ export const STEERING = {
   /** Directions in degrees of hair that shows green, and red, with the least reflect that counts. */
   green: { around: 175, within: 25, from: 0.3 },
   red: { around: 10, within: 30, from: 0.3 },
-  /** Levels by which lightened hair is darkened from which a natural wish keeps a little gold, which fades first, in full reflects. */
+  /**
+   * When lightened hair is darkened by this many levels or more, a natural wish gets a little gold, in full reflects: gold fades first.
+   */
   goldBelow: { levels: 2, reflect: 0.25 },
   /** Steps of the minutes of a bowl that is watched. */
   minutes: 5,

@@ -24,7 +24,7 @@ import { takeAway } from './take-away.ts'
 
 /**
  * The hair after a bowl of this family in this salon: `left` is the result by the tables, `before` the hair before the bowl.
- * Never paler than `left`: plans must not promise more to a salon whose bowls lift further. Powder never makes hair darker.
+ * Never paler than `left`: a plan must not promise more where a salon's bowls lift further. Powder never makes hair darker.
  */
 const corrected = (before: ZoneHair, left: ZoneHair, family: ShadeFamily): ZoneHair => {
   const correction = left.corrections?.[bandOf(left.depth)][family]

@@ -39,7 +39,7 @@ const lighterWish = (zone: Zone, { current, goal }: Situation): GoalZone => {
 const beyondColour = (zone: Zone, { current, goal }: Situation): number =>
   goal.zones[zone].level - current[zone].level - COLOUR_LIFTS
 
-/** Whether colour reaches the deeper end of a wish that was read: powder opens what cannot be closed again. */
+/** Whether colour alone reaches the deeper end of a wish that was read. Then no powder is used: it cannot be undone. */
 const isColourFirst = (situation: Situation): boolean => {
   const { current, goal } = situation
   const { other, grey } = goal.doubt ?? {}

@@ -64,7 +64,7 @@ const historiesOf = (
   )
 }
 
-/** A level that was read and not confirmed is deposited on at the lighter end of its error bar. */
+/** Deposits on a level that nobody has confirmed are planned for the lighter end of its error bar. */
 const lighterEndOf = (colours: Readonly<Record<Zone, ZoneReading>>): Pick<Goal, 'lighterEnd'> =>
   Object.values(colours).some(({ levelError }) => levelError > 0) ? { lighterEnd: true } : {}
 

@@ -60,7 +60,7 @@ const isShineOfWish = ({ tone, alternativeTone, level }: ZoneReading): boolean =
 
 const isGreen = ({ primary, secondary }: Tone): boolean => primary === 'VERDE' || secondary === 'VERDE'
 
-/** A green that may as well be another reflect comes from the light, or from leaves: on four of four portraits [E]. */
+/** Where the reading hesitates between green and another reflect, takes the other: green came from the light or from leaves in four of four portraits [E]. */
 const withoutGreen = (zone: ZoneReading): ZoneReading => {
   const { tone, alternativeTone } = zone
   const isByLight = isGreen(tone) && alternativeTone != null && !isGreen(alternativeTone)

@@ -35,8 +35,8 @@ export function toneShares(tone: Tone, lab: Lab): ToneShare[] {
 }
 
 /**
- * The tones of a result as they are shown: 'Rame 70%', 'Dorato 30%'. A single tone has no share, and no tone has one while the
- * reading of the goal doubts its reflect.
+ * The tones of a result as they are shown: 'Rame 70%', 'Dorato 30%'. A single tone has no share; nor has any
+ * tone while the reflect of the goal is uncertain.
  */
 export function tonesInWords({
   toneShares: tones,

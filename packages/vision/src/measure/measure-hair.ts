@@ -93,7 +93,7 @@ export function measureHair(
   }
 }
 
-/** Beside a tapped white or grey object the light is known better than any skin tells it. */
+/** Null where the user has tapped something white or grey: it tells more about the light than skin does. */
 function skinBeside(image: RgbaImage, mask: HairMask, { light }: LightEstimate): Lab | null {
   return light.source === 'white-point' ? null : faceSkin(image, mask, light.gains)
 }

@@ -42,7 +42,7 @@ export const likelyWhite = (evidence: WhiteEvidence): number =>
 
 /** White hair is recognised by its low chroma, not by its level. Fitted to the fit half of the photographs: a warm cast is common. */
 const WHITE = { chroma: 10, lightness: 60 } as const
-/** Whiter hair than this is not told from bleached hair unless it is colourless. */
+/** Above this L*, white hair is told from bleached hair only if it has almost no chroma. */
 const TOO_PALE = 68
 /** From this lightness on bleached and white hair look alike if they have little chroma. Fitted to the fit half of the photographs. */
 const PALE = { lightness: 58, chroma: 14.5 } as const

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PRODUCTION } from '#testing/production'
 import { createTestApp, type TestApp } from '#testing/test-app'
 import { newId } from '../ids.ts'
+import type { StoredMail } from './file-mailer.ts'
 import { createMailer } from './mailer.ts'
-import type { StoredMail } from './outbox.ts'
 
 describe('the development mailbox', () => {
   let server: TestApp

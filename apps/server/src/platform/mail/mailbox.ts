@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import { bind } from '../http/bind.ts'
 import { escapeHtml } from '../http/html.ts'
 import type { SessionDeps } from '../sessions/authenticate.ts'
-import { readOutbox, type StoredMail } from './outbox.ts'
+import { readOutbox, type StoredMail } from './file-mailer.ts'
 
 const PATH = '/dev/posta'
 

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startTestSmtp, type TestSmtp } from '#testing/smtp'
 import { newId } from '../ids.ts'
+import { readOutbox } from './file-mailer.ts'
 import { renderMail } from './layout.ts'
 import { createMailer } from './mailer.ts'
-import { readOutbox } from './outbox.ts'
 
 const config = {
   publicUrl: 'https://riflesso.example.it',

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
+import { createFileMailer } from './file-mailer.ts'
 import type { Mailer } from './mail.ts'
-import { createOutbox } from './outbox.ts'
 
 /** Timeout of the mail server in milliseconds. */
 const SMTP_TIMEOUT = 15_000
@@ -9,7 +9,7 @@ const SMTP_TIMEOUT = 15_000
 /** Sends mails to the SMTP server if one is set, otherwise writes files that the development mailbox shows. */
 export const createMailer = (config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer =>
   config.smtpUrl === null
-    ? createOutbox(config.dataDir, config.mailFrom)
+    ? createFileMailer(config.dataDir, config.mailFrom)
     : createSmtpMailer(config.smtpUrl, config.mailFrom)
 
 function createSmtpMailer(url: string, from: string): Mailer {

@@ -28,7 +28,7 @@ const isCorrection = ({ kind, zones, reasons }: Phase, { situation: { current } 
   kind === 'remove' ||
   (reasons.some(({ code }) => code === 'corrector') && zones.some((zone) => current[zone].history !== 'naturale'))
 
-/** A correction begins with a clarifying wash, so that the bowls meet hair and not its products; a scalp is not washed before powder. */
+/** A correction begins with a clarifying wash, which removes styling products; a scalp is not washed before powder. */
 const washedFirst = ([first, ...others]: readonly Phase[], facts: Facts): readonly Phase[] => {
   if (first === undefined) return []
   const phases = [first, ...others]

@@ -7,7 +7,7 @@ import type { Mailer } from './mail.ts'
 const folderOf = (dataDir: string) => join(dataDir, 'outbox')
 
 /** A mailer that writes each mail as an .eml file into `<dataDir>/outbox`, named by its time-ordered id. */
-export function createOutbox(dataDir: string, from: string): Mailer {
+export function createFileMailer(dataDir: string, from: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from })
   return {
     send: async ({ to, subject, text, html }, id) => {
