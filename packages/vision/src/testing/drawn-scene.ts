@@ -23,7 +23,7 @@ export function drawnScene(hairColour: Rgb): { image: RgbaImage; truth: Uint8Arr
         (inside(x, y, 128, 92, 62, 66) || (y > 90 && y < 190 && Math.abs(x - 128) < 60 && Math.abs(x - 128) > 30))
       truth[i] = hair ? 1 : 0
       const shine = 1 + 0.5 * Math.exp(-(((y - 60) / 14) ** 2))
-      const strand = strands[Math.floor(x + 6 * Math.sin(y / 30) + SIZE) % SIZE]! * shine
+      const strand = (strands[Math.floor(x + 6 * Math.sin(y / 30) + SIZE) % SIZE] ?? 1) * shine
       const grain = 6 * (random() - 0.5)
       data.set(coloured(hair ? hairColour.map((v) => v * strand) : faceOrRest(x, y, face), grain), i * 4)
     }
