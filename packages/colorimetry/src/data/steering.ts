@@ -24,6 +24,9 @@ export const STEERING = {
   red: { around: 10, within: 30, from: 0.3 },
   /** Levels by which lightened hair is darkened from which a natural wish keeps a little gold, which fades first, in full reflects. */
   goldBelow: { levels: 2, reflect: 0.25 },
+  /** Direction of gold in degrees, and reflects of hair that keeps its colour: up to which it is at its wish, and may turn cooler. */
+  gold: 85,
+  kept: { within: 0.25, cooler: 0.2 },
   /** Steps of the minutes of a bowl that is watched. */
   minutes: 5,
 } as const

@@ -61,6 +61,7 @@ const toneMix = (deposit: Deposit, facts: Facts): { parts: ShadePart[]; reasons:
   // A toner at the lighter end of a reading is paler than the hair that it is on.
   const exposed = deposit.purpose === 'tone' ? Math.min(level, deposit.onLevel) : level
   const goal = shadeNotation(level, tone)
+  if (deposit.keeps === true) return { parts: [{ shade: goal, share: 1 }], reasons: [] }
   if (deposit.afterRemover === true && !isWarm(tone)) return removedMix(deposit)
   if (isWarm(tone))
     return {

@@ -35,9 +35,6 @@ const OF_MIXTURE: ReadonlySet<ReasonCode> = new Set([
   'half-level',
 ])
 
-/** Direction of gold, in degrees. */
-const GOLD = 85
-
 const isSteered = ({ kind, products: [main], reasons }: Phase): boolean =>
   main !== undefined &&
   STEERED.has(main.class) &&
@@ -113,7 +110,8 @@ export const steered = (
   const reachable = eachZone((zone): Aim => {
     const { level, tone } = aims[zone]
     const isDarkened = isLightened(head[zone]) && head[zone].depth - level >= STEERING.goldBelow.levels
-    const gold = isDarkened && tone.primary === 'NATURALE' ? towards(GOLD, STEERING.goldBelow.reflect) : NO_REFLECT
+    const gold =
+      isDarkened && tone.primary === 'NATURALE' ? towards(STEERING.gold, STEERING.goldBelow.reflect) : NO_REFLECT
     return {
       tone,
       level: lifts ? level : Math.min(level, head[zone].depth),
