@@ -4,7 +4,7 @@
  * `white` has a `place` where it was judged by places. `consultation` words them.
  */
 export const CHOICE_CODES = [
-  'assumed-hair', // what the plan takes undeclared hair for; history (a ZoneHistory), ends (only if they alone are treated) and condition, each only where it was not declared; white (0-1), which only the photo shows and for which no bowl is mixed, taken ('partly' or 'mostly') where it takes the colour of another bowl
+  'assumed-hair', // what the plan takes undeclared hair for; history (a ZoneHistory), ends (only if they alone are treated) and condition, each only where it was not declared; white (0-1), which only the photo shows and for which no bowl is mixed, taken ('partly', 'mostly', 'prepared' or 'natural') where it takes the colour of another bowl
   'goal-refresh', // the plan reproduces the colour of the photo; level, shade, root: left or coloured, start: 'lighter' where bowls are mixed for the lighter end of an unconfirmed reading, ends: 'as-lengths' for darker ends that only the photo shows
   'goal-transform', // these zones get another colour; zones (space between them), from (shade, 'bianco' for hair that is all white), to (shade), lift; for a fantasy colour base (level that its hair must have, which `lift` leads to)
   'goal-out-of-reach', // these zones end short of the wish, within the caps; zones, level, shade, wished (shade), mend (as below)
@@ -43,7 +43,7 @@ export const CHOICE_CODES = [
   'one-bowl-brass-first', // one bowl for the whole head, on the brassy zone first; level
   'same-level', // goal at the level of the hair: deposit only; level
   'refresh-lengths', // lengths only refreshed to match; level
-  'refresh-gloss', // nothing changes: acid gloss; level, clear (yes or no), lighter than the hair (yes or no), white ('open' where white hair may still have to be covered, 'light' where a light wish would darken it), doubt ('yes' where two photos agree only within their bars)
+  'refresh-gloss', // nothing changes: acid gloss; level, clear (yes or no), lighter than the hair (yes or no), white ('open' where white hair may still have to be covered, 'light' where a light wish would darken it, 'own' where it may be the strands of the wish), doubt ('yes' where two photos agree only within their bars)
   'white-share', // share of natural base to cover white hair; white (0-1), share (0-1)
   'white-unasked', // share of natural base under white hair that only the photo shows; white (0-1), share (0-1)
   'white-volume', // covering white hair needs 20 volumes; white (0-1), volume

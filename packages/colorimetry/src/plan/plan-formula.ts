@@ -5,6 +5,7 @@ import { wishReasons, withCautiousWish } from '../hair/cautious-wish.ts'
 import { missingAnswers } from '../hair/missing-answers.ts'
 import { headAfter, headsThrough, withResults } from '../hair/replay-plan.ts'
 import { minTolerance } from '../hair/tolerance.ts'
+import { whiteTreatment } from '../hair/white-treatment.ts'
 import { LEVEL_TOLERANCE } from '../hair/wish.ts'
 import type { Plan, PlanOutcome, Reason } from '../model/plan.ts'
 import type { ReasonCode } from '../model/reason-codes.ts'
@@ -104,6 +105,7 @@ const wishesOf = (draft: Draft): Readonly<Record<Zone, Wish>> => {
   const { shown, facts, whiteNotes, course } = draft
   const short = whiteNotes.length > 0 ? [] : shortZones(draft)
   const works = course.sessions.flatMap(({ phases }) => phases)
+  const { situation } = facts
   return eachZone((zone): Wish => {
     const { level, measured = level, tone } = shown[zone]
     const byColour = works.some(({ zones, reasons }) => zones.includes(zone) && reasons.some(isColourLift))
@@ -114,7 +116,7 @@ const wishesOf = (draft: Draft): Readonly<Record<Zone, Wish>> => {
       shade: shadeNotation(level, tone),
       isOutOfReach: short.includes(zone),
       limit:
-        whiteNotes.length > 0
+        whiteNotes.length > 0 || (facts.mayBeWhite && whiteTreatment(situation) === 'reveal')
           ? facts.mayBeWhite
             ? 'white-open'
             : 'white'

@@ -118,7 +118,7 @@ const mendOf = (hair: ZoneHair, wish: Wish): Mend => {
   const { level, isTooWarm } = zoneMisses(hair, wish)
   if (!isMissed(hair, wish)) return 'reached'
   if (level > 1) return wish.limit
-  if (level < -1) return 'deeper'
+  if (level < -1) return wish.limit === 'white-open' ? 'white-open' : 'deeper'
   return isTooWarm ? 'cooler' : 'warmer'
 }
 

@@ -58,6 +58,7 @@ const WHITE_TODAY = {
   left: 'non si coprono',
   partly: 'si colorano solo in parte',
   mostly: 'si colorano con gli altri',
+  natural: 'si colorano con gli altri, con sola base naturale',
   prepared: 'si colorano con gli altri, con metà base naturale',
 } as const
 /** Share of white in a photo that is hardly light [E]. */

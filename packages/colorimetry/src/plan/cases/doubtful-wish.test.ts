@@ -1,11 +1,11 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { hexFromLab } from '../../colour/convert.ts'
 import { labOf, NATURAL_TONE, plainTone } from '../../colour/tone.ts'
 import type { MeasuredHair, Tone } from '../../model/measured-hair.ts'
 import type { Plan } from '../../model/plan.ts'
 import { checkPlan } from '../../rules/check-plan.ts'
 import { buildSituation } from '../../situation/build-situation.ts'
-import { emptyDetails } from '../../situation/empty-details.ts'
+import { emptyDetails, undeclaredWhite } from '../../situation/empty-details.ts'
 import { planFormula } from '../plan-formula.ts'
 
 /** An even head as a photo shows it. */
@@ -15,9 +15,9 @@ const photo = (level: number, tone: Tone, alternativeTone: Tone | null = null, l
   return { ...zone, palette: [], zones: { roots: zone, lengths: zone, ends: zone }, whiteShare: 0 }
 }
 
-const plannedFrom = (prima: MeasuredHair, dopo: MeasuredHair): Plan => {
+const plannedFrom = (prima: MeasuredHair, dopo: MeasuredHair, details = emptyDetails): Plan => {
   const selectors = { hairType: null, base: null, condition: null }
-  const situation = buildSituation({ prima, dopo, selectors, details: emptyDetails })
+  const situation = buildSituation({ prima, dopo, selectors, details })
   if ('ok' in situation) throw new Error(situation.code)
   const plan = planFormula(situation)
   expect(checkPlan(plan, situation)).toEqual([])
@@ -80,4 +80,28 @@ it('a neutral wish that may be copper or grey opens no powder before it is known
 it('two readings that differ by less than half a level bring no deeper colour', () => {
   const plan = plannedFrom(photo(2.7, NATURAL_TONE), photo(2.3, NATURAL_TONE))
   expect(plan.sessions[0]?.phases.map(({ kind }) => kind)).toEqual(['gloss', 'finish'])
+})
+
+describe('a wish of salt and pepper on a head that may be white', () => {
+  const prima = { ...photo(4, NATURAL_TONE), whiteShare: 0.61 }
+  const dopo = { ...photo(3, NATURAL_TONE), whiteShare: 0.4 }
+  const bowlOf = (plan: Plan) => plan.sessions[0]?.phases[0]
+
+  it('gets no pigment before the answer, and is told what it waits for', () => {
+    const plan = plannedFrom(prima, dopo)
+    expect(bowlOf(plan)).toMatchObject({ kind: 'gloss', products: [{ shade: null }] })
+    expect(bowlOf(plan)?.reasons[0]?.values).toMatchObject({ white: 'own' })
+    expect(valuesOf(plan, 'foretold-other')).toMatchObject({ mend: 'white-open' })
+  })
+
+  it('is coloured once the white is to be covered', () => {
+    const white = { ...undeclaredWhite, wish: 'coprire' } as const
+    expect(bowlOf(plannedFrom(prima, dopo, { ...emptyDetails, white }))).toMatchObject({ kind: 'colour' })
+  })
+
+  it('is coloured where the wish shows no strands, by a bowl that is said to be all natural', () => {
+    const bowl = bowlOf(plannedFrom(prima, { ...dopo, whiteShare: 0 }))
+    expect(bowl?.products).toMatchObject([{ shade: '3.0' }])
+    expect(bowl?.reasons.find(({ code }) => code === 'white-unasked')?.values.share).toBe(1)
+  })
 })
