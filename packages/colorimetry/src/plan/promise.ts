@@ -1,6 +1,7 @@
 import { hexFromLab } from '../colour/convert.ts'
 import { shadeNotation } from '../colour/shade.ts'
 import { isSameTone, labOf } from '../colour/tone.ts'
+import { WARM_TONES } from '../data/tones.ts'
 import { colourOf } from '../hair/colour-of.ts'
 import { toneMiss, zoneMisses } from '../hair/landing.ts'
 import { type HeadOfHair, headsOn } from '../hair/replay-plan.ts'
@@ -114,9 +115,13 @@ const isApart = (hair: ZoneHair, promise: GoalZone): boolean => {
 /** Reflect that is seen beside another, in tolerances [E]. */
 const VISIBLE = 1.5
 
+/** Whether a neutral wish is promised warm: however little, what mends it is said. */
+const isPromisedWarm = (hair: ZoneHair, { tone }: GoalZone): boolean =>
+  tone.primary === 'NATURALE' && WARM_TONES.has(predicted(hair, tone).tone.primary)
+
 const mendOf = (hair: ZoneHair, wish: Wish): Mend => {
   const { level, isTooWarm } = zoneMisses(hair, wish)
-  if (!isMissed(hair, wish)) return 'reached'
+  if (!isMissed(hair, wish)) return isPromisedWarm(hair, wish) ? 'cooler' : 'reached'
   if (level > 1) return wish.limit
   if (level < -1) return wish.limit === 'white-open' ? 'white-open' : 'deeper'
   return isTooWarm ? 'cooler' : 'warmer'
@@ -133,7 +138,10 @@ export const missedWishes = (
 ): readonly Reason[] => {
   const [main = 'lengths'] = zones
   const promise = predicted(head[main], wishes[main].tone)
-  const said = zones.filter((zone) => isMissed(head[zone], wishes[zone]) || isApart(head[zone], promise))
+  const said = zones.filter(
+    (zone) =>
+      isMissed(head[zone], wishes[zone]) || isPromisedWarm(head[zone], wishes[zone]) || isApart(head[zone], promise),
+  )
   const reasonOn = (zone: Zone): Reason => {
     const wish = wishes[zone]
     const { level, tone } = predicted(head[zone], wish.tone)

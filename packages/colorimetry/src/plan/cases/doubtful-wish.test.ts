@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hexFromLab } from '../../colour/convert.ts'
 import { labOf, NATURAL_TONE, plainTone } from '../../colour/tone.ts'
+import { WARM_TONES } from '../../data/tones.ts'
 import type { MeasuredHair, Tone } from '../../model/measured-hair.ts'
 import type { Plan } from '../../model/plan.ts'
 import { checkPlan } from '../../rules/check-plan.ts'
@@ -75,6 +76,28 @@ it('a neutral wish that may be copper or grey opens no powder before it is known
   const copper = plainTone('RAME')
   expect(hasPowder(plannedFrom(photo(2.6, NATURAL_TONE), photo(6.3, NATURAL_TONE, copper)))).toBe(false)
   expect(hasPowder(plannedFrom(photo(2.6, NATURAL_TONE), photo(6.3, NATURAL_TONE)))).toBe(true)
+})
+
+it('a neutral wish is not called red, and its warmth is said with what mends it', () => {
+  const promised = [1.2, 1.7, 2.4, 3, 4].flatMap((now) =>
+    [1, 1.4, 1.7, 2].map((lift) => plannedFrom(photo(now, NATURAL_TONE), photo(now + lift, NATURAL_TONE))),
+  )
+  const codes = promised.flatMap(({ sessions }) =>
+    sessions.flatMap(({ phases }) => phases.flatMap(({ reasons }) => reasons.map(({ code }) => code))),
+  )
+  expect(codes).not.toContain('red-volume')
+  const warm = promised.filter(({ expected }) => WARM_TONES.has(expected.tone.primary))
+  expect(warm.length).toBeGreaterThan(0)
+  expect(warm.filter((plan) => (valuesOf(plan, 'foretold-other')?.mend ?? 'reached') === 'reached')).toEqual([])
+})
+
+it('a neutral wish that may be copper is not cooled before it is known', () => {
+  const shadesFor = (other: Tone | null) =>
+    plannedFrom(photo(2.9, NATURAL_TONE), photo(4.9, NATURAL_TONE, other)).sessions[0]?.phases[0]?.products.map(
+      ({ shade }) => shade,
+    )
+  expect(shadesFor(null)).toContain('5.1')
+  expect(shadesFor(plainTone('RAME'))).toEqual(['5.0'])
 })
 
 it('two readings that differ by less than half a level bring no deeper colour', () => {

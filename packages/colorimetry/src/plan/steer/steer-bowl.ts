@@ -21,7 +21,7 @@ import { directionOfTone, MIXES, type Mix, type MixPart } from './mixes.ts'
 
 /** What a bowl may contain. */
 export type Limits = {
-  /** Pure henna tolerates nothing cool. */
+  /** Pure henna tolerates nothing cool, nor does a wish that may be warm. */
   readonly refusesAsh: boolean
   /** Share of the weight that must be natural base, to cover white; 0 = none. */
   readonly naturalShare: number

@@ -11,7 +11,7 @@ import type { ReasonCode } from '../../model/reason-codes.ts'
 import type { GoalZone } from '../../model/situation.ts'
 import { eachZone, type Zone } from '../../model/vocabulary.ts'
 import { asWeighed } from '../bowls/mixture.ts'
-import { type Facts, isWarm, refusesAsh } from '../facts.ts'
+import { avoidsCool, type Facts, isWarm } from '../facts.ts'
 import type { Aim } from './bowl-miss.ts'
 import { type Limits, steerBowl } from './steer-bowl.ts'
 
@@ -46,7 +46,7 @@ const limitsOf = (phase: Phase, facts: Facts): Limits => {
   const covering = Number(phase.reasons.find(({ code }) => code === 'white-share')?.values.share ?? 0)
   const naturalShare = isUnasked ? WHITE.unaskedNaturalShare : whiteBand(facts.white) === null ? 0 : covering
   return {
-    refusesAsh: refusesAsh(facts),
+    refusesAsh: avoidsCool(facts),
     naturalShare,
     leastNatural: isUnasked ? naturalShare : Math.min(naturalShare, WHITE.leastNaturalShare),
     natural: parseShade(phase.products[0]?.shade ?? '')?.tone ?? NATURAL_TONE,
