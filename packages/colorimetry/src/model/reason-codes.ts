@@ -59,7 +59,7 @@ export const CHOICE_CODES = [
   'red-volume', // an intense red needs 30 volumes; volume
   'bond-builder', // bond builder in the lightener; grams
   'wish-is-white', // the photo of the wish shows white hair, which no shade reproduces; hair ('silver' or 'strands'), shade
-  'wish-doubtful', // today's work depends on a wish that was read and not confirmed; level, from, to, use ('powder', 'lift' or 'reached'), tone, other (its second reflect), grey ('yes' where it may be grey hair), apart ('yes' where only its zones ask for a technique)
+  'wish-doubtful', // today's work depends on a wish that was read and not confirmed; level, from, to, use ('powder', 'lift', 'darken' or 'reached'), tone, other (its second reflect), grey ('yes' where it may be grey hair), apart ('yes' where only its zones ask for a technique)
   'wish-colour-first', // a wish just beyond the reach of colour is planned within it, without powder; wished, shade
   'wish-lighter-end', // a darker wish that was read and not confirmed is planned at the lighter end of its bar; wished, shade
   'lighter-end', // the bowl for an unconfirmed reading is mixed at the lighter end of its bar; level, shade

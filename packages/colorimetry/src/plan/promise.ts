@@ -99,8 +99,13 @@ type Mend =
   | 'deeper' // a second, deeper deposit
   | 'reached'
 
-/** A wish, its shade, and what keeps its zone from being lighter. */
-export type Wish = GoalZone & { readonly shade: string; readonly isOutOfReach: boolean; readonly limit: Mend }
+/** A wish, its shade, whether its zone has it within the errors and only gets care, and what keeps its zone from being lighter. */
+export type Wish = GoalZone & {
+  readonly shade: string
+  readonly isOutOfReach: boolean
+  readonly isKept: boolean
+  readonly limit: Mend
+}
 
 const isMissed = (hair: ZoneHair, wish: GoalZone): boolean => {
   const { level, reflect } = zoneMisses(hair, wish)
@@ -138,10 +143,9 @@ export const missedWishes = (
 ): readonly Reason[] => {
   const [main = 'lengths'] = zones
   const promise = predicted(head[main], wishes[main].tone)
-  const said = zones.filter(
-    (zone) =>
-      isMissed(head[zone], wishes[zone]) || isPromisedWarm(head[zone], wishes[zone]) || isApart(head[zone], promise),
-  )
+  const isSaid = (zone: Zone) =>
+    isMissed(head[zone], wishes[zone]) || isPromisedWarm(head[zone], wishes[zone]) || isApart(head[zone], promise)
+  const said = zones.filter((zone) => !wishes[zone].isKept && isSaid(zone))
   const reasonOn = (zone: Zone): Reason => {
     const wish = wishes[zone]
     const { level, tone } = predicted(head[zone], wish.tone)

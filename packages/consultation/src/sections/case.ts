@@ -152,7 +152,9 @@ export const isLeft = (plan: Plan): boolean =>
 
 /** Whether mostly white hair gets nothing but shine before its wish is known. */
 const isSpared = ({ sessions }: Plan): boolean =>
-  sessions.some(({ phases }) => phases.some(({ reasons }) => reasons.some(({ values }) => values.white === 'light')))
+  sessions.some(({ phases }) =>
+    phases.some(({ reasons }) => reasons.some(({ values }) => values.white === 'light' || values.white === 'own')),
+  )
 
 /** The expected result, its zones, and the wish that it replaces; a colour that is kept has no tolerance. */
 export function expectedResult({ plan }: Case): string {

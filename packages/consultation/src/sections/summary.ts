@@ -3,6 +3,7 @@ import type { Reading } from '@riflesso/vision'
 import { beforeNumber, counted, decimal, duration, listed, measure } from '../italian.ts'
 import { phaseTitle } from '../words/chair/phases.ts'
 import { toneWords } from '../words/colour/tones.ts'
+import { HISTORY_WORDS_PLURAL } from '../words/reading/declared.ts'
 import { sentenceOf } from '../words/reasons/index.ts'
 import { worded } from '../words/reasons/values.ts'
 import { techniqueEffect, techniqueName } from '../words/techniques.ts'
@@ -45,8 +46,11 @@ function darkCentimetre({ sessions }: Plan): string[] {
   return [`Alla radice resta un centimetro scuro${scalp === 'unknown' ? ', finché non dici com’è la cute' : ''}.`]
 }
 
-/** Undeclared hair that keeps its colour under a clear gloss: a tint is not seen in every photo. */
+/** What the plan takes undeclared hair for, where it is treated hair, or keeps its colour under a clear gloss: a tint is not seen in every photo. */
 function ifTinted({ plan, situation: { hairType, current, goal } }: Case): string[] {
+  const { history } = current.lengths
+  if (hairType === null && history !== 'naturale')
+    return [`Vale per capelli ${HISTORY_WORDS_PLURAL[history]}: se non lo sono, dillo e la formula cambia.`]
   const isNatural = hairType === null && Object.values(current).every(({ history }) => history === 'naturale')
   return isNatural && goal.kind === 'refresh' && isColourKept(plan)
     ? ['Vale per capelli naturali: se sono tinti o schiariti, dillo e la formula cambia.']

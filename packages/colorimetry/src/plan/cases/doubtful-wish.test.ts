@@ -66,6 +66,22 @@ it('two photos that agree only within their bars are not said to agree', () => {
   expect(valuesOf(plan, 'wish-doubtful')).toMatchObject({ use: 'reached' })
 })
 
+it('hair that has its wish within the bars and gets a clear gloss is not said to miss it', () => {
+  const plan = plannedFrom(photo(2.6, NATURAL_TONE), photo(3.2, NATURAL_TONE))
+  expect(plan.sessions[0]?.phases[0]?.kind).toBe('gloss')
+  const codes = plan.reasons.map(({ code }) => code)
+  expect(codes).not.toContain('foretold-other')
+  expect(codes).not.toContain('goal-transform')
+})
+
+it('a deeper wish of a wide bar on honey hair is confirmed before it is darkened', () => {
+  const honey: Tone = { primary: 'DORATO', secondary: 'RAME', intensity: 'full' }
+  const useOn = (prima: MeasuredHair) =>
+    valuesOf(plannedFrom(prima, photo(5.4, NATURAL_TONE, null, 1.7)), 'wish-doubtful')?.use
+  expect(useOn(photo(6.6, honey))).toBe('darken')
+  expect(useOn(photo(6.6, NATURAL_TONE))).toBeUndefined()
+})
+
 it('a sure wish has no doubt', () => {
   const sure = plannedFrom(photo(3, NATURAL_TONE, null, 0), photo(7, gold, null, 0))
   expect(valuesOf(sure, 'wish-doubtful')).toBeUndefined()

@@ -55,6 +55,7 @@ const REFRESHED_ROOTS = {
 const CONFIRMED_BEFORE = {
   powder: 'confermalo prima di decolorare',
   lift: 'confermalo prima di schiarire',
+  darken: 'confermalo prima di scurire',
   reached: 'sembra il colore di adesso, ma confermalo prima di dirlo',
 } as const
 
