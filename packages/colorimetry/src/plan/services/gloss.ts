@@ -4,6 +4,7 @@ import { gramsOnZones } from '../../data/products/grams.ts'
 import { PRODUCT_CLASS_DATA } from '../../data/products/product-classes.ts'
 import { WHITE } from '../../data/white-hair.ts'
 import { isUndyed } from '../../hair/history.ts'
+import { isReadApart } from '../../hair/read-apart.ts'
 import { whiteShareOf } from '../../hair/white-share.ts'
 import { whiteTreatment } from '../../hair/white-treatment.ts'
 import { LEVEL_TOLERANCE, levelsToGo } from '../../hair/wish.ts'
@@ -105,6 +106,7 @@ export const gloss: SessionService = {
               : isWhiteLeft(request)
                 ? { white: 'open' }
                 : {}),
+            ...(isReadApart(request.facts.situation) ? { apart: 'yes' } : {}),
             ...(!isSpared(request) && isReadAlike(request) ? { doubt: 'yes' } : {}),
           }),
         ],

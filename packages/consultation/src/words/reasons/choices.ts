@@ -247,6 +247,8 @@ export const CHOICE_SENTENCES = {
       return 'Le ciocche chiare della foto Dopo possono essere bianchi suoi, come quelli che si vedono già: un colore li coprirebbe. Finché non dici che cosa se ne vuole, un gloss acido trasparente li lascia come sono e dà brillantezza.'
     if (v.white === 'open')
       return 'Sotto i bianchi il livello è già quello della foto Dopo: un gloss acido dà brillantezza e non li copre.'
+    if (v.apart === 'yes')
+      return 'Le zone si leggono troppo lontane fra loro per dire quale colore è il suo: finché non le confermi, un gloss acido trasparente dà brillantezza senza spostare nulla.'
     if (v.doubt === 'yes')
       return 'Il colore di adesso e quello voluto coincidono entro il margine delle letture: finché non li confermi, un gloss acido trasparente dà brillantezza senza spostare nulla.'
     return v.clear === 'yes'
