@@ -58,7 +58,7 @@ export const whiteValues = ({
 })
 
 /** Pure henna leaves orange, which ash turns green: it gets nothing cool, not even to neutralise (7.4). */
-export const refusesAsh = ({ situation }: Facts): boolean => situation.details.history.henna === 'pura'
+const refusesAsh = ({ situation }: Facts): boolean => situation.details.history.henna === 'pura'
 
 /** A neutral wish that may be warm, or pure henna: what is cooled too early is hard to warm again. */
 export const avoidsCool = (facts: Facts): boolean => {

@@ -114,6 +114,9 @@ it('a neutral wish that may be copper is not cooled before it is known', () => {
     )
   expect(shadesFor(null)).toContain('5.1')
   expect(shadesFor(plainTone('RAME'))).toEqual(['5.0'])
+  const copper = photo(4.9, plainTone('RAME'), NATURAL_TONE)
+  const tinted = plannedFrom(photo(2.9, NATURAL_TONE), copper)
+  expect(valuesOf(tinted, 'wish-doubtful')).toMatchObject({ tone: 'NATURALE', other: 'RAME' })
 })
 
 it('two readings that differ by less than half a level bring no deeper colour', () => {
