@@ -16,7 +16,7 @@ export const CHOICE_CODES = [
   'white-densest', // the bowl is mixed for the place where white is densest; place (a WhitePlace), white (0-1), share (of the bowl for that place)
   'off-scalp', // the bowl stays a centimetre off the scalp; scalp (its state or 'unknown' where powder leaves that centimetre dark; absent in pregnancy)
   'after-removal-lighter', // after a remover the hair grabs: half of the bowl is a level lighter, no ash; level
-  'foretold-other', // predicted: these zones end with another colour than the wish; zones, level, shade, wished (shade), mend (a `Mend` of `plan/promise.ts`)
+  'foretold-other', // predicted: these zones end with another colour than the wish; zones, level, shade, wished (shade), mend (a `Mend` of `plan/promise.ts`), warm ('yes' where a neutral wish also ends warm)
   'learnt', // deviation of past results, which the plan takes into account; n (results), levels (negative: darker; 0 = on its level), warmth (-1 cooler, 0, 1 warmer), family (a ShadeFamily), from ('client' or 'salon')
   'learnt-shorter', // results of this family came out darker: the bowl processes for less time; minutes, family (a ShadeFamily), from ('client' or 'salon')
   'learnt-lighter', // the same: half of the bowl is a shade lighter; shade, other (shade), family, from

@@ -116,7 +116,10 @@ const wishesOf = (draft: Draft): Readonly<Record<Zone, Wish>> => {
       tone,
       shade: shadeNotation(level, tone),
       isOutOfReach: short.includes(zone),
-      isKept: levelsToGo(hair[zone], wished[zone]) === 0 && keepsColour(zone, course.sessions),
+      isKept:
+        situation.goal.kind === 'transform' &&
+        levelsToGo(hair[zone], wished[zone]) === 0 &&
+        keepsColour(zone, course.sessions),
       limit:
         whiteNotes.length > 0 || (facts.mayBeWhite && whiteTreatment(situation) === 'reveal')
           ? facts.mayBeWhite

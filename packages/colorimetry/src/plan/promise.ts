@@ -97,6 +97,7 @@ type Mend =
   | 'cooler' // a toner once the warmth has come through
   | 'warmer' // a warm gloss
   | 'deeper' // a second, deeper deposit
+  | 'within' // nothing: the bars of the two readings overlap
   | 'reached'
 
 /** A wish, its shade, whether its zone has it within the errors and only gets care, and what keeps its zone from being lighter. */
@@ -127,6 +128,7 @@ const isPromisedWarm = (hair: ZoneHair, { tone }: GoalZone): boolean =>
 const mendOf = (hair: ZoneHair, wish: Wish): Mend => {
   const { level, isTooWarm } = zoneMisses(hair, wish)
   if (!isMissed(hair, wish)) return isPromisedWarm(hair, wish) ? 'cooler' : 'reached'
+  if (wish.isKept) return 'within'
   if (level > 1) return wish.limit
   if (level < -1) return wish.limit === 'white-open' ? 'white-open' : 'deeper'
   return isTooWarm ? 'cooler' : 'warmer'
@@ -143,9 +145,10 @@ export const missedWishes = (
 ): readonly Reason[] => {
   const [main = 'lengths'] = zones
   const promise = predicted(head[main], wishes[main].tone)
-  const isSaid = (zone: Zone) =>
-    isMissed(head[zone], wishes[zone]) || isPromisedWarm(head[zone], wishes[zone]) || isApart(head[zone], promise)
-  const said = zones.filter((zone) => !wishes[zone].isKept && isSaid(zone))
+  const said = zones.filter(
+    (zone) =>
+      isMissed(head[zone], wishes[zone]) || isPromisedWarm(head[zone], wishes[zone]) || isApart(head[zone], promise),
+  )
   const reasonOn = (zone: Zone): Reason => {
     const wish = wishes[zone]
     const { level, tone } = predicted(head[zone], wish.tone)
@@ -159,6 +162,7 @@ export const missedWishes = (
       shade,
       wished: wish.shade,
       mend: mendOf(head[zone], wish),
+      ...(isPromisedWarm(head[zone], wish) && mendOf(head[zone], wish) !== 'cooler' ? { warm: 'yes' } : {}),
     })
   }
   const alike = Map.groupBy(said, (zone) => JSON.stringify(reasonOn(zone)))

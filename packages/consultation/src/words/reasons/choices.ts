@@ -84,10 +84,12 @@ const MENDS = {
   'white-open': ': prima si decide che cosa si vuole dei bianchi',
   'white-asked': ': a 20 volumi il colore non schiarisce di più, e oltre si va quando dei bianchi si sa',
   'no-powder': ': senza polvere, che qui non si apre, non ci si arriva',
+  within: ': la differenza sta nel margine delle letture',
   reached: '',
 } as const
 
-const mended: Sentence = (v) => worded(v, 'mend', MENDS)
+const mended: Sentence = (v) =>
+  `${worded(v, 'mend', MENDS)}${v.warm === undefined ? '' : '; il calore che resta si spegne con una tonalizzazione più fredda'}`
 
 /** A clarifying wash against a cast of unknown age. */
 const clarified: Sentence = (v) =>
