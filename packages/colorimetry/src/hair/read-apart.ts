@@ -7,6 +7,6 @@ const APART_FROM = 4
 export const isReadApart = ({ current, goal }: Pick<Situation, 'current' | 'goal'>): boolean => {
   const zones = Object.values(current)
   const levels = zones.map(({ level }) => level)
-  const isRead = zones.every(({ levelError }) => levelError !== undefined)
-  return goal.kind === 'refresh' && isRead && Math.max(...levels) - Math.min(...levels) >= APART_FROM
+  if (goal.kind !== 'refresh' || zones.some(({ levelError }) => levelError === undefined)) return false
+  return Math.max(...levels) - Math.min(...levels) >= APART_FROM
 }

@@ -61,10 +61,11 @@ const doubtsOf = (reading: Reading | null): string[] =>
 /** What a photo does not say of hair that gets powder, and what follows from it. */
 function powderOnOtherHair({ situation: { details }, plan: { sessions } }: Case): string[] {
   if (!sessions.some(({ phases }) => phases.some(({ kind }) => kind === 'bleach'))) return []
-  const curls =
-    'Capelli afro o molto ricci sono più fragili: con la polvere pochi volumi, controlli ravvicinati e prima la prova su ciocca.'
   const crop = 'Su un taglio di pochi centimetri radici e lunghezze sono una zona sola: si lavora senza stagnole.'
-  return [curls, ...(details.length === null || details.length === 'corto' ? [crop] : [])]
+  return [
+    'Capelli afro o molto ricci sono più fragili: con la polvere pochi volumi, controlli ravvicinati e prima la prova su ciocca.',
+    ...(details.length === null || details.length === 'corto' ? [crop] : []),
+  ]
 }
 
 function quantities({ situation: { details }, plan }: Case): string[] {
