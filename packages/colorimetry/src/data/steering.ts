@@ -26,6 +26,9 @@ export const STEERING = {
    * When lightened hair is darkened by this many levels or more, a natural wish gets a little gold, in full reflects: gold fades first.
    */
   goldBelow: { levels: 2, reflect: 0.25 },
+  /** Direction of gold in degrees, and reflects of hair that keeps its colour: up to which it is at its wish, and may turn cooler. */
+  gold: 85,
+  kept: { within: 0.25, cooler: 0.2 },
   /** Steps of the minutes of a bowl that is watched. */
   minutes: 5,
 } as const

@@ -1,5 +1,6 @@
 import { clampLevel } from '../colour/level.ts'
 import { shadeLevel, shadeNotation } from '../colour/shade.ts'
+import { WARM_TONES } from '../data/tones.ts'
 import { WHITE } from '../data/white-hair.ts'
 import type { PlanSession, Reason } from '../model/plan.ts'
 import { reason } from '../model/reason.ts'
@@ -70,12 +71,31 @@ export const withCautiousWish = (situation: Situation): Situation => {
   return { ...situation, goal: { ...goal, ...end, level: zones.lengths.level, zones } }
 }
 
+/** Error of a wish from which a deeper colour on dyed, warm or light hair waits for it, and the level of light hair [E]. */
+const DEEPER = { from: 1.5, light: 7 } as const
+
+/** Whether a deeper colour would take what cannot be given back to dyed, warm or light hair. */
+const isDarkened = (codes: readonly string[], { current: { lengths }, goal }: Situation): boolean =>
+  codes.some((code) => code.startsWith('darken-')) &&
+  (goal.zones.lengths.levelError ?? 0) >= DEEPER.from &&
+  (!isUndyed(lengths) || WARM_TONES.has(lengths.tone.primary) || lengths.level >= DEEPER.light)
+
 /** What is done for the wish, and must wait for its confirmation; null if nothing of it can be wrong. */
-const useOf = (sessions: readonly PlanSession[]): 'powder' | 'lift' | 'reached' | null => {
+const useOf = (
+  sessions: readonly PlanSession[],
+  situation: Situation,
+): 'powder' | 'lift' | 'darken' | 'reached' | null => {
   const phases = sessions.flatMap((session) => session.phases)
   if (phases.some(({ kind }) => kind === 'bleach' || kind === 'remove')) return 'powder'
   const reasons = phases.flatMap((phase) => phase.reasons)
   if (reasons.some(({ code }) => code.startsWith('lift-'))) return 'lift'
+  if (
+    isDarkened(
+      reasons.map(({ code }) => code),
+      situation,
+    )
+  )
+    return 'darken'
   return reasons.some(({ values }) => values.doubt === 'yes') ? 'reached' : null
 }
 
@@ -86,7 +106,7 @@ type Worked = { readonly sessions: readonly PlanSession[]; readonly technique: T
 const doubtOf = ({ sessions, technique }: Worked, situation: Situation): Reason[] => {
   const { goal } = situation
   const { level, levelError = 0, tone } = goal.zones.lengths
-  const use = goal.kind === 'transform' ? useOf(sessions) : null
+  const use = goal.kind === 'transform' ? useOf(sessions, situation) : null
   if (use === null || (levelError < SAID_FROM && goal.doubt === undefined)) return []
   const { other, grey } = goal.doubt ?? {}
   return [

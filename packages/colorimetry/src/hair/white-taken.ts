@@ -13,11 +13,12 @@ const TAKES = { partly: 0.35, mostly: 0.6 } as const
 export const whiteTaken = (
   sessions: readonly PlanSession[],
   situation: Situation,
-): 'partly' | 'mostly' | 'prepared' | null => {
+): 'partly' | 'mostly' | 'prepared' | 'natural' | null => {
   const head = headAfter(sessions, situation)
   const covered = Math.max(...ZONES.map((zone) => (head[zone].white.share > 0 ? head[zone].white.covered : 0)))
   const phases = sessions.flatMap((session) => session.phases)
-  const isPrepared = phases.some(({ reasons }) => reasons.some(({ code }) => code === 'white-unasked'))
-  if (covered >= TAKES.mostly) return isPrepared ? 'prepared' : 'mostly'
+  const prepared = phases.flatMap(({ reasons }) => reasons.filter(({ code }) => code === 'white-unasked'))
+  const isAllNatural = prepared.every(({ values }) => values.share === 1)
+  if (covered >= TAKES.mostly) return prepared.length === 0 ? 'mostly' : isAllNatural ? 'natural' : 'prepared'
   return covered >= TAKES.partly ? 'partly' : null
 }

@@ -62,6 +62,14 @@ const isLightOnWhite = (situation: Situation, share: number): boolean =>
     return level >= LIGHT_WISH && level > situation.current[zone].level && isUndyed(situation.current[zone])
   })
 
+/** A head that may be as white as the strands of the wish, which no shade makes: colour would cover them. */
+const mayHaveOwnStrands = (situation: Situation, share: number): boolean =>
+  situation.goal.white === 'strands' &&
+  situation.details.technique === null &&
+  share >= WHITE.coverFrom &&
+  isDoubtful(situation, share) &&
+  ZONES.every((zone) => isUndyed(situation.current[zone]))
+
 /** Whether a photo shows white hair whose wish is not known: until it is, no bowl may be wrong for it. */
 export const isWhiteUnasked = (situation: Situation): boolean => {
   const share = densestWhite(situation.details)?.share ?? 0
@@ -78,7 +86,7 @@ export const mayBeWhite = (situation: Situation): boolean =>
   isWhiteUnasked(situation) && (densestWhite(situation.details)?.share ?? 0) >= WHITE.coverFrom
 
 /**
- * The declared wish for white hair. Otherwise a white head that stays pale or would be darkened keeps it, a doubtful share is open, a gloss blends
+ * The declared wish for white hair. Otherwise a white head that stays pale or would be darkened keeps it, as does one that may have the strands of its wish, a doubtful share is open, a gloss blends
  * without commitment, pale, cool or natural lights on much white reveal it, and everything else covers.
  */
 export const whiteTreatment = (situation: Situation): WhiteTreatment => {
@@ -89,7 +97,7 @@ export const whiteTreatment = (situation: Situation): WhiteTreatment => {
   if (said !== null && share > 0) return said === 'cover' && details.withoutAmmonia === true ? 'blend' : said
   // Tone on tone does not cover.
   if (details.withoutAmmonia === true && share > 0) return 'blend'
-  if (isPaleHead(situation) || isLightOnWhite(situation, share)) return 'reveal'
+  if (isPaleHead(situation) || isLightOnWhite(situation, share) || mayHaveOwnStrands(situation, share)) return 'reveal'
   if (share > 0 && isDoubtful(situation, share)) return 'open'
   if (technique === null || share < WHITE.coverFrom) return 'cover'
   if (technique === 'glossing') return 'blend'

@@ -4,7 +4,7 @@
  * `white` has a `place` where it was judged by places. `consultation` words them.
  */
 export const CHOICE_CODES = [
-  'assumed-hair', // what the plan takes undeclared hair for; history (a ZoneHistory), ends (only if they alone are treated) and condition, each only where it was not declared; white (0-1), which only the photo shows and for which no bowl is mixed, taken ('partly' or 'mostly') where it takes the colour of another bowl
+  'assumed-hair', // what the plan takes undeclared hair for; history (a ZoneHistory), ends (only if they alone are treated) and condition, each only where it was not declared; white (0-1), which only the photo shows and for which no bowl is mixed, taken ('partly', 'mostly', 'prepared' or 'natural') where it takes the colour of another bowl
   'goal-refresh', // the plan reproduces the colour of the photo; level, shade, root: left or coloured, start: 'lighter' where bowls are mixed for the lighter end of an unconfirmed reading, ends: 'as-lengths' for darker ends that only the photo shows
   'goal-transform', // these zones get another colour; zones (space between them), from (shade, 'bianco' for hair that is all white), to (shade), lift; for a fantasy colour base (level that its hair must have, which `lift` leads to)
   'goal-out-of-reach', // these zones end short of the wish, within the caps; zones, level, shade, wished (shade), mend (as below)
@@ -16,7 +16,7 @@ export const CHOICE_CODES = [
   'white-densest', // the bowl is mixed for the place where white is densest; place (a WhitePlace), white (0-1), share (of the bowl for that place)
   'off-scalp', // the bowl stays a centimetre off the scalp; scalp (its state or 'unknown' where powder leaves that centimetre dark; absent in pregnancy)
   'after-removal-lighter', // after a remover the hair grabs: half of the bowl is a level lighter, no ash; level
-  'foretold-other', // predicted: these zones end with another colour than the wish; zones, level, shade, wished (shade), mend (a `Mend` of `plan/promise.ts`)
+  'foretold-other', // predicted: these zones end with another colour than the wish; zones, level, shade, wished (shade), mend (a `Mend` of `plan/promise.ts`), warm ('yes' where a neutral wish also ends warm)
   'learnt', // deviation of past results, which the plan takes into account; n (results), levels (negative: darker; 0 = on its level), warmth (-1 cooler, 0, 1 warmer), family (a ShadeFamily), from ('client' or 'salon')
   'learnt-shorter', // results of this family came out darker: the bowl processes for less time; minutes, family (a ShadeFamily), from ('client' or 'salon')
   'learnt-lighter', // the same: half of the bowl is a shade lighter; shade, other (shade), family, from
@@ -43,7 +43,7 @@ export const CHOICE_CODES = [
   'one-bowl-brass-first', // one bowl for the whole head, on the brassy zone first; level
   'same-level', // goal at the level of the hair: deposit only; level
   'refresh-lengths', // lengths only refreshed to match; level
-  'refresh-gloss', // nothing changes: acid gloss; level, clear (yes or no), lighter than the hair (yes or no), white ('open' where white hair may still have to be covered, 'light' where a light wish would darken it), doubt ('yes' where two photos agree only within their bars)
+  'refresh-gloss', // nothing changes: acid gloss; level, clear (yes or no), lighter than the hair (yes or no), white ('open' where white hair may still have to be covered, 'light' where a light wish would darken it, 'own' where it may be the strands of the wish), doubt ('yes' where two photos agree only within their bars), apart ('yes' where the zones were read levels apart)
   'white-share', // share of natural base to cover white hair; white (0-1), share (0-1)
   'white-unasked', // share of natural base under white hair that only the photo shows; white (0-1), share (0-1)
   'white-volume', // covering white hair needs 20 volumes; white (0-1), volume
@@ -59,7 +59,7 @@ export const CHOICE_CODES = [
   'red-volume', // an intense red needs 30 volumes; volume
   'bond-builder', // bond builder in the lightener; grams
   'wish-is-white', // the photo of the wish shows white hair, which no shade reproduces; hair ('silver' or 'strands'), shade
-  'wish-doubtful', // today's work depends on a wish that was read and not confirmed; level, from, to, use ('powder', 'lift' or 'reached'), tone, other (its second reflect), grey ('yes' where it may be grey hair), apart ('yes' where only its zones ask for a technique)
+  'wish-doubtful', // today's work depends on a wish that was read and not confirmed; level, from, to, use ('powder', 'lift', 'darken' or 'reached'), tone, other (its second reflect), grey ('yes' where it may be grey hair), apart ('yes' where only its zones ask for a technique)
   'wish-colour-first', // a wish just beyond the reach of colour is planned within it, without powder; wished, shade
   'wish-lighter-end', // a darker wish that was read and not confirmed is planned at the lighter end of its bar; wished, shade
   'lighter-end', // the bowl for an unconfirmed reading is mixed at the lighter end of its bar; level, shade

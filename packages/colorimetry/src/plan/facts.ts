@@ -58,7 +58,14 @@ export const whiteValues = ({
 })
 
 /** Pure henna leaves orange, which ash turns green: it gets nothing cool, not even to neutralise (7.4). */
-export const refusesAsh = ({ situation }: Facts): boolean => situation.details.history.henna === 'pura'
+const refusesAsh = ({ situation }: Facts): boolean => situation.details.history.henna === 'pura'
+
+/** A neutral wish that may be warm, or pure henna: what is cooled too early is hard to warm again. */
+export const avoidsCool = (facts: Facts): boolean => {
+  const { doubt, zones } = facts.situation.goal
+  const mayBeWarm = doubt?.other !== undefined && WARM_TONES.has(doubt.other.primary)
+  return refusesAsh(facts) || (mayBeWarm && zones.lengths.tone.primary === 'NATURALE')
+}
 
 /** On pure henna a cool wish becomes a natural one. */
 export const withoutAsh = (tone: Tone, facts: Facts): Tone =>

@@ -5,7 +5,9 @@ import { wishReasons, withCautiousWish } from '../hair/cautious-wish.ts'
 import { missingAnswers } from '../hair/missing-answers.ts'
 import { headAfter, headsThrough, withResults } from '../hair/replay-plan.ts'
 import { minTolerance } from '../hair/tolerance.ts'
-import { LEVEL_TOLERANCE } from '../hair/wish.ts'
+import { whiteTreatment } from '../hair/white-treatment.ts'
+import { LEVEL_TOLERANCE, levelsToGo } from '../hair/wish.ts'
+import { keepsColour } from '../model/phase-colour.ts'
 import type { Plan, PlanOutcome, Reason } from '../model/plan.ts'
 import type { ReasonCode } from '../model/reason-codes.ts'
 import type { GoalZone, Situation } from '../model/situation.ts'
@@ -101,9 +103,10 @@ const isColourLift = ({ code }: Reason): boolean => COLOUR_LIFTS.has(code)
 
 /** The wish of every zone as the plan is judged by it. */
 const wishesOf = (draft: Draft): Readonly<Record<Zone, Wish>> => {
-  const { shown, facts, whiteNotes, course } = draft
+  const { shown, facts, whiteNotes, course, hair, wished } = draft
   const short = whiteNotes.length > 0 ? [] : shortZones(draft)
   const works = course.sessions.flatMap(({ phases }) => phases)
+  const { situation } = facts
   return eachZone((zone): Wish => {
     const { level, measured = level, tone } = shown[zone]
     const byColour = works.some(({ zones, reasons }) => zones.includes(zone) && reasons.some(isColourLift))
@@ -113,8 +116,12 @@ const wishesOf = (draft: Draft): Readonly<Record<Zone, Wish>> => {
       tone,
       shade: shadeNotation(level, tone),
       isOutOfReach: short.includes(zone),
+      isKept:
+        situation.goal.kind === 'transform' &&
+        levelsToGo(hair[zone], wished[zone]) === 0 &&
+        keepsColour(zone, course.sessions),
       limit:
-        whiteNotes.length > 0
+        whiteNotes.length > 0 || (facts.mayBeWhite && whiteTreatment(situation) === 'reveal')
           ? facts.mayBeWhite
             ? 'white-open'
             : 'white'

@@ -1,6 +1,7 @@
 import { hexFromLab } from '../colour/convert.ts'
 import { shadeNotation } from '../colour/shade.ts'
 import { isSameTone, labOf } from '../colour/tone.ts'
+import { WARM_TONES } from '../data/tones.ts'
 import { colourOf } from '../hair/colour-of.ts'
 import { toneMiss, zoneMisses } from '../hair/landing.ts'
 import { type HeadOfHair, headsOn } from '../hair/replay-plan.ts'
@@ -96,10 +97,16 @@ type Mend =
   | 'cooler' // a toner once the warmth has come through
   | 'warmer' // a warm gloss
   | 'deeper' // a second, deeper deposit
+  | 'within' // nothing: the bars of the two readings overlap
   | 'reached'
 
-/** A wish, its shade, and what keeps its zone from being lighter. */
-export type Wish = GoalZone & { readonly shade: string; readonly isOutOfReach: boolean; readonly limit: Mend }
+/** A wish, its shade, whether its zone has it within the errors and only gets care, and what keeps its zone from being lighter. */
+export type Wish = GoalZone & {
+  readonly shade: string
+  readonly isOutOfReach: boolean
+  readonly isKept: boolean
+  readonly limit: Mend
+}
 
 const isMissed = (hair: ZoneHair, wish: GoalZone): boolean => {
   const { level, reflect } = zoneMisses(hair, wish)
@@ -114,11 +121,16 @@ const isApart = (hair: ZoneHair, promise: GoalZone): boolean => {
 /** Reflect that is seen beside another, in tolerances [E]. */
 const VISIBLE = 1.5
 
+/** Whether a neutral wish is promised warm: however little, what mends it is said. */
+const isPromisedWarm = (hair: ZoneHair, { tone }: GoalZone): boolean =>
+  tone.primary === 'NATURALE' && WARM_TONES.has(predicted(hair, tone).tone.primary)
+
 const mendOf = (hair: ZoneHair, wish: Wish): Mend => {
   const { level, isTooWarm } = zoneMisses(hair, wish)
-  if (!isMissed(hair, wish)) return 'reached'
+  if (!isMissed(hair, wish)) return isPromisedWarm(hair, wish) ? 'cooler' : 'reached'
+  if (wish.isKept) return 'within'
   if (level > 1) return wish.limit
-  if (level < -1) return 'deeper'
+  if (level < -1) return wish.limit === 'white-open' ? 'white-open' : 'deeper'
   return isTooWarm ? 'cooler' : 'warmer'
 }
 
@@ -133,7 +145,10 @@ export const missedWishes = (
 ): readonly Reason[] => {
   const [main = 'lengths'] = zones
   const promise = predicted(head[main], wishes[main].tone)
-  const said = zones.filter((zone) => isMissed(head[zone], wishes[zone]) || isApart(head[zone], promise))
+  const said = zones.filter(
+    (zone) =>
+      isMissed(head[zone], wishes[zone]) || isPromisedWarm(head[zone], wishes[zone]) || isApart(head[zone], promise),
+  )
   const reasonOn = (zone: Zone): Reason => {
     const wish = wishes[zone]
     const { level, tone } = predicted(head[zone], wish.tone)
@@ -147,6 +162,7 @@ export const missedWishes = (
       shade,
       wished: wish.shade,
       mend: mendOf(head[zone], wish),
+      ...(isPromisedWarm(head[zone], wish) && mendOf(head[zone], wish) !== 'cooler' ? { warm: 'yes' } : {}),
     })
   }
   const alike = Map.groupBy(said, (zone) => JSON.stringify(reasonOn(zone)))

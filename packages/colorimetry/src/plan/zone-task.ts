@@ -55,6 +55,8 @@ export type Deposit = {
   readonly lighterShade?: true
   /** Whether it is natural red hair, which shows the warmth of a deeper level. */
   readonly warmBase?: true
+  /** Whether the hair already shows the wished reflect, which is kept: no pigment is exposed under it. */
+  readonly keeps?: true
   readonly reasons: readonly Reason[]
 }
 

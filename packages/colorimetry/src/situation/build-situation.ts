@@ -2,7 +2,7 @@ import { clampLevel } from '../colour/level.ts'
 import { isSameTone, NATURAL_TONE } from '../colour/tone.ts'
 import { RED_TONES } from '../data/tones.ts'
 import { WHITE } from '../data/white-hair.ts'
-import { HISTORY_OF_TYPE } from '../hair/history.ts'
+import { HISTORY_OF_TYPE, isLightened } from '../hair/history.ts'
 import { onWhiteBase, whiteShareOf } from '../hair/white-share.ts'
 import type { MeasuredHair, ZoneReading } from '../model/measured-hair.ts'
 import type { DeclaredDetails, Goal, GoalZone, Situation, ZoneHistory, ZoneState } from '../model/situation.ts'
@@ -158,13 +158,22 @@ const refresh = (prima: MeasuredHair, { selectors, details }: SituationInput, is
   const seen = keptColours(prima, selectors.hairType, isDeclared)
   const { endsDarker = null } = details
   const hasDarkTips = endsDarker !== true && areDarkTips(seen)
-  const read = hasDarkTips ? { ...seen, ends: seen.lengths } : seen
+  const even = hasDarkTips ? { ...seen, ends: seen.lengths } : seen
   const isAsked = hasDarkTips && endsDarker === null && seen.lengths.level - seen.ends.level >= EVEN
   const darkerEnds = { ...levelRead(seen.ends), tone: seen.ends.tone }
   const declaredRoot = details.naturalLevel ?? (selectors.base === null ? null : BASE_LEVELS[selectors.base][0])
   // Without a declared regrowth a deeper root is part of the style, or more than colour can lift: it is kept.
   const { hairType } = selectors
-  const pasts = historiesOf(read, { prima, dopo: null, selectors, details }, null)
+  const pasts = historiesOf(even, { prima, dopo: null, selectors, details }, null)
+  // Under lightened hair a root that reads a level deeper is more often its own than in the shade.
+  const { roots, lengths } = prima.zones
+  const isSeenApart =
+    hairType === null &&
+    isLightened(pasts.lengths) &&
+    roots !== null &&
+    lengths !== null &&
+    isDeeperRoot({ roots, lengths })
+  const read = isSeenApart ? { ...even, roots } : even
   // Dye is applied to the roots too, so hair that grew since then is a regrowth; lights may start below them.
   const isDye = hairType === null && pasts.lengths.history === 'colorato'
   const isLook = (hairType === null && !isDye) || hairType === 'meches' || hairType === 'decolorati'
@@ -173,7 +182,8 @@ const refresh = (prima: MeasuredHair, { selectors, details }: SituationInput, is
   const isUndyed = hairType === null && !isDye && step > EVEN && isSameTone(read.roots.tone, NATURAL_TONE)
   // Between lights the root is part of the look, however long.
   const isKept =
-    hairType === 'meches' || (!isDeclared && ((isDeeperRoot(read) && (isLook || step > COLOUR_LIFTS)) || isUndyed))
+    hairType === 'meches' ||
+    (!isDeclared && (isSeenApart || (isDeeperRoot(read) && (isLook || step > COLOUR_LIFTS)) || isUndyed))
   // Dyed hair shows no white: visible white means regrowth. On hair that may be natural, white that only the photo shows does not.
   const white = hairType === null && isWhiteSeen ? 0 : (whiteShareOf(details) ?? 0)
   const isSeen = ((hairType !== null || isDye) && step > EVEN) || white >= SEEN_WHITE

@@ -36,7 +36,8 @@ const MAYBE_GREY = { share: 0.1, level: 6 } as const
 /** What else a photo of the wish may show, for its lengths as they are planned. */
 export const doubtOfWish = (dopo: MeasuredHair, lengths: ZoneReading): Goal['doubt'] => {
   if (isConfirmed(dopo) || isConfirmed(lengths)) return undefined
-  const second = [lengths.alternativeTone, dopo.alternativeTone].find(
+  // A warm head whose tint is taken for light may be warm.
+  const second = [lengths.alternativeTone, dopo.tone, dopo.alternativeTone].find(
     (tone) => tone != null && tone.primary !== lengths.tone.primary,
   )
   const { share, level } = MAYBE_GREY

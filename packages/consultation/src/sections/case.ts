@@ -6,6 +6,7 @@ import {
   isColourKept,
   isConfirmed,
   isForWhite,
+  isReadApart,
   isSameTone,
   keepsColour,
   keptColours,
@@ -27,6 +28,7 @@ import {
 import type { Reading } from '@riflesso/vision'
 import { beforeNumber, capitalised, levelTolerance, withError } from '../italian.ts'
 import { describeColour } from '../reading/describe-colour.ts'
+import { isUsable } from '../reading/judge-reading.ts'
 import { directInWords } from '../words/colour/direct-colours.ts'
 import { amount, place, word } from '../words/reasons/values.ts'
 import { onZones } from '../words/zones.ts'
@@ -79,17 +81,24 @@ export function resultColour(hair: Case): Colour {
   return { ...colour, levelError: Math.max(colour.levelError, plan.expected.tolerance) }
 }
 
-/** Name of the result; white hair that stays as it is, is named by its white. */
+/** Name of the result; a question where a photo cannot be read, or its zones contradict each other; white hair that stays as it is, is named by its white. */
 export function resultName(hair: Case): string {
   const { level, tone, lab } = resultColour(hair)
   const { plan, situation } = hair
+  const isUnread = situation.goal.kind === 'refresh' && plan.sessions.length === 0 && !isUsable(hair)
+  if (isUnread || isReadApart(situation)) return 'Colore da confermare'
   const isKept = situation.goal.kind === 'refresh' && (plan.sessions.length === 0 || isColourKept(plan))
   return describeColour(level, tone, lab, isKept ? whiteSeen(hair) : 0)
 }
 
+/** Share of white in a photo that is hardly light [E]. */
+export const SURELY_WHITE = 0.6
+
 /** Share of white that the photo shows, or most of the head by declaration; null if the photo does not tell. */
 function whiteSeen({ prima, situation: { details, seenWhite } }: Case): number | null {
   const share = whiteShareOf(details)
+  // A title does not guess.
+  if (seenWhite === true && (share ?? 0) < SURELY_WHITE) return 0
   if (share !== null) return seenWhite === true || share >= WHITE.paleAllFrom.share ? share : 0
   return prima === null || isConfirmed(prima) ? 0 : prima.whiteShare
 }
@@ -152,7 +161,9 @@ export const isLeft = (plan: Plan): boolean =>
 
 /** Whether mostly white hair gets nothing but shine before its wish is known. */
 const isSpared = ({ sessions }: Plan): boolean =>
-  sessions.some(({ phases }) => phases.some(({ reasons }) => reasons.some(({ values }) => values.white === 'light')))
+  sessions.some(({ phases }) =>
+    phases.some(({ reasons }) => reasons.some(({ values }) => values.white === 'light' || values.white === 'own')),
+  )
 
 /** The expected result, its zones, and the wish that it replaces; a colour that is kept has no tolerance. */
 export function expectedResult({ plan }: Case): string {

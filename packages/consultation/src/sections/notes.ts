@@ -18,7 +18,7 @@ const PLURAL = /^(?:i|gli|le) /
 
 /** Missing answers, reliability of the reading, and which instructions have priority. */
 export function additionalNotes(hair: Case): string[] {
-  return [...missing(hair), ...readings(hair), ...quantities(hair), ...brandSheet(hair)]
+  return [...missing(hair), ...readings(hair), ...powderOnOtherHair(hair), ...quantities(hair), ...brandSheet(hair)]
 }
 
 function missing({ plan }: Case): string[] {
@@ -57,6 +57,16 @@ function readings({ prima, dopo }: Case): string[] {
 
 const doubtsOf = (reading: Reading | null): string[] =>
   (reading?.quality ?? []).filter(({ severity }) => severity !== 'info').map(({ code }) => QUALITY_REASONS[code])
+
+/** What a photo does not say of hair that gets powder, and what follows from it. */
+function powderOnOtherHair({ situation: { details }, plan: { sessions } }: Case): string[] {
+  if (!sessions.some(({ phases }) => phases.some(({ kind }) => kind === 'bleach'))) return []
+  const crop = 'Su un taglio di pochi centimetri radici e lunghezze sono una zona sola: si lavora senza stagnole.'
+  return [
+    'Capelli afro o molto ricci sono più fragili: con la polvere pochi volumi, controlli ravvicinati e prima la prova su ciocca.',
+    ...(details.length === null || details.length === 'corto' ? [crop] : []),
+  ]
+}
 
 function quantities({ situation: { details }, plan }: Case): string[] {
   if (plan.sessions.length === 0) return []

@@ -1,12 +1,23 @@
-import { type DeclaredDetails, isColourKept, isSameTone, type Plan, WHITE } from '@riflesso/colorimetry'
+import {
+  type DeclaredDetails,
+  isColourKept,
+  isConfirmed,
+  isReadApart,
+  isSameTone,
+  type Plan,
+  WHITE,
+  ZONES,
+} from '@riflesso/colorimetry'
 import type { Reading } from '@riflesso/vision'
 import { beforeNumber, counted, decimal, duration, listed, measure } from '../italian.ts'
 import { phaseTitle } from '../words/chair/phases.ts'
 import { toneWords } from '../words/colour/tones.ts'
+import { HISTORY_WORDS_PLURAL } from '../words/reading/declared.ts'
 import { sentenceOf } from '../words/reasons/index.ts'
 import { worded } from '../words/reasons/values.ts'
 import { techniqueEffect, techniqueName } from '../words/techniques.ts'
-import { type Case, expectedResult, resultName, today } from './case.ts'
+import { zoneWords } from '../words/zones.ts'
+import { type Case, expectedResult, isColoured, resultName, SURELY_WHITE, today } from './case.ts'
 import { isRefused, verdict } from './outcome.ts'
 import { isCareOnly } from './technique.ts'
 
@@ -24,7 +35,9 @@ export function summary(hair: Case): string[] {
   }
   return [
     ...unaskedWhite(plan),
+    ...readApart(hair),
     ...ifTinted(hair),
+    ...lighterParts(hair),
     ...plan.reasons.filter(({ code }) => code === 'wish-doubtful').map(sentenceOf),
     ...regrowthSeen(hair),
     workInShort(goal, plan),
@@ -45,8 +58,39 @@ function darkCentimetre({ sessions }: Plan): string[] {
   return [`Alla radice resta un centimetro scuro${scalp === 'unknown' ? ', finché non dici com’è la cute' : ''}.`]
 }
 
-/** Undeclared hair that keeps its colour under a clear gloss: a tint is not seen in every photo. */
+/** Zones of a photo that are too far apart to be one head of hair. */
+function readApart({ situation }: Case): string[] {
+  if (!isReadApart(situation)) return []
+  const byLevel = Map.groupBy(ZONES, (zone) => measure(situation.current[zone].level))
+  const seen = listed([...byLevel].map(([level, zones]) => `${zoneWords(zones)} ${level}`))
+  return [`Nella foto le zone sono molto lontane fra loro (${seen}): guardale dal vivo e conferma i livelli.`]
+}
+
+/** Smallest share of a colour in a photo that is a part of its own, and levels by which it is lighter than the rest [E]. */
+const LIGHTER_PART = { share: 0.1, levels: 1.7 } as const
+
+/** Lighter lengths, ends or strands of a wish that is coloured in one shade. */
+function lighterParts({ plan, dopo, situation: { goal } }: Case): string[] {
+  if (dopo === null || isConfirmed(dopo) || plan.technique !== null || goal.white !== undefined) return []
+  // White strands are lighter too.
+  if (!isColoured(plan) || (dopo.whiteShare ?? 0) >= LIGHTER_PART.share) return []
+  const colours = dopo.palette.filter(({ share }) => share >= LIGHTER_PART.share)
+  const main = colours.toSorted((one, other) => other.share - one.share)[0]
+  const rise = Math.max(0, ...colours.map(({ level }) => level - (main?.level ?? level)))
+  const { roots, ends } = dopo.zones
+  const isGradient = roots !== null && ends !== null && ends.level - roots.level >= LIGHTER_PART.levels
+  return rise >= LIGHTER_PART.levels || isGradient
+    ? [
+        `Nella foto Dopo ci sono ${isGradient ? 'punte' : 'parti'} più chiare del resto: se non è luce, si fanno con balayage o shatush; questa formula è il colore di fondo.`,
+      ]
+    : []
+}
+
+/** What the plan takes undeclared hair for, where it is treated hair, or keeps its colour under a clear gloss: a tint is not seen in every photo. */
 function ifTinted({ plan, situation: { hairType, current, goal } }: Case): string[] {
+  const { history } = current.lengths
+  if (hairType === null && history !== 'naturale')
+    return [`Vale per capelli ${HISTORY_WORDS_PLURAL[history]}: se non lo sono, dillo e la formula cambia.`]
   const isNatural = hairType === null && Object.values(current).every(({ history }) => history === 'naturale')
   return isNatural && goal.kind === 'refresh' && isColourKept(plan)
     ? ['Vale per capelli naturali: se sono tinti o schiariti, dillo e la formula cambia.']
@@ -58,11 +102,9 @@ const WHITE_TODAY = {
   left: 'non si coprono',
   partly: 'si colorano solo in parte',
   mostly: 'si colorano con gli altri',
+  natural: 'si colorano con gli altri, con sola base naturale',
   prepared: 'si colorano con gli altri, con metà base naturale',
 } as const
-/** Share of white in a photo that is hardly light [E]. */
-const SURELY_WHITE = 0.6
-
 /** Much white hair that only the photo shows: the first thing to know. */
 function unaskedWhite({ reasons }: Plan): string[] {
   const { white = 0, taken = 'left' } = reasons.find(({ code }) => code === 'assumed-hair')?.values ?? {}

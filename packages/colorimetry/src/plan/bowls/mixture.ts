@@ -7,7 +7,7 @@ import type { Tone } from '../../model/measured-hair.ts'
 import type { PhaseProduct, Reason } from '../../model/plan.ts'
 import { reason } from '../../model/reason.ts'
 import type { ReasonCode } from '../../model/reason-codes.ts'
-import { type Facts, isCool, isWarm, refusesAsh, whiteValues, withoutAsh } from '../facts.ts'
+import { avoidsCool, type Facts, isCool, isWarm, whiteValues, withoutAsh } from '../facts.ts'
 import type { Deposit, Warmth } from '../zone-task.ts'
 import { type ShadePart, weigh } from './grams.ts'
 import { halfReason } from './half-level.ts'
@@ -61,13 +61,14 @@ const toneMix = (deposit: Deposit, facts: Facts): { parts: ShadePart[]; reasons:
   // A toner at the lighter end of a reading is paler than the hair that it is on.
   const exposed = deposit.purpose === 'tone' ? Math.min(level, deposit.onLevel) : level
   const goal = shadeNotation(level, tone)
+  if (deposit.keeps === true) return { parts: [{ shade: goal, share: 1 }], reasons: [] }
   if (deposit.afterRemover === true && !isWarm(tone)) return removedMix(deposit)
   if (isWarm(tone))
     return {
       parts: [{ shade: goal, share: 1 }],
       reasons: [reason('underlying-helps', '8.4', { level: deposit.reaches ?? exposed })],
     }
-  if (refusesAsh(facts)) return { parts: [{ shade: goal, share: 1 }], reasons: [] }
+  if (avoidsCool(facts)) return { parts: [{ shade: goal, share: 1 }], reasons: [] }
   if (deposit.warmBase === true)
     return {
       parts: [
@@ -214,7 +215,7 @@ export const mixDeposit = (
   const { parts, reasons } = onUnaskedWhite(partsOf(deposit, facts, fullCoverage), deposit, facts)
   // Pure pigment shows raw on white hair.
   const strong = facts.mayBeWhite && deposit.class === 'PERM' ? null : intensify(deposit, total)
-  const clean = refusesAsh(facts) ? null : neutralise(deposit, total, warmth)
+  const clean = avoidsCool(facts) ? null : neutralise(deposit, total, warmth)
   const shades = deposit.half === true ? halved(parts, deposit) : parts
   const products = weigh(deposit.class, shades, total)
   const notes = [

@@ -56,9 +56,9 @@ export const highliftVolume = ({ scalpIsSound }: Facts): { volume: number; level
     ? { volume: LEGAL_MAX_VOLUME, levels: HIGHLIFT_MAX_LIFT }
     : { volume: STRONG_VOLUME, levels: HIGHLIFT_SENSITIVE_LIFT }
 
-/** Whether the volume is higher than the lift alone needs, to intensify red; the plan then gives the reason. */
-export const isPushedForRed = (volume: number, lift: number): boolean =>
-  volume === STRONG_VOLUME && lift <= TWENTY_LIFTS
+/** Whether the volume is higher than the lift alone needs, to intensify a warm reflect; the plan then gives the reason. */
+export const isPushedForRed = (volume: number, lift: number, { tone }: GoalZone): boolean =>
+  volume === STRONG_VOLUME && lift <= TWENTY_LIFTS && isWarm(tone) && isStrong(tone)
 
 /** Minimum regrowth, in cm, that foils can lighten without touching the scalp. */
 const FOIL_FROM_CM = 2

@@ -75,6 +75,14 @@ describe('hair of which nothing was declared, in a photo alone', () => {
     expect(dyed).toMatchObject({ current: { lengths: { tone: { primary: 'RAME' } } } })
   })
 
+  it('keeps a root that was seen a level deeper than lightened lengths', () => {
+    const plan = planOf({
+      ...photo(seen(8.4, beige)),
+      zones: { roots: seen(7.7, beige), lengths: seen(8.9, beige), ends: null },
+    })
+    expect(bowlsOf(plan)).toEqual([['lengths ends', 'TONER']])
+  })
+
   it('is not dyed where only its roots or its ends show a warm dye', () => {
     const strong = seen(4.4, { ...gold, secondary: 'RAME', intensity: 'pure' })
     expect(situationOf(withEnds(seen(4.9), seen(4.9), strong)).current.roots.history).toBe('naturale')

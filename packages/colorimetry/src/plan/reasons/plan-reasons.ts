@@ -7,7 +7,7 @@ import { isWhiteZone, whiteShareOf } from '../../hair/white-share.ts'
 import { whiteTaken } from '../../hair/white-taken.ts'
 import { isWhiteUnasked } from '../../hair/white-treatment.ts'
 import { type GoalByZone, levelsToGo } from '../../hair/wish.ts'
-import { getsShade } from '../../model/phase-colour.ts'
+import { getsShade, keepsColour } from '../../model/phase-colour.ts'
 import type { PhaseKind, PlanGoal, PlanSession, Reason } from '../../model/plan.ts'
 import { reason } from '../../model/reason.ts'
 import type { DeclaredDetails, GoalZone, Situation, ZoneState } from '../../model/situation.ts'
@@ -45,6 +45,7 @@ const waysToGoal = (
   goals: GoalByZone,
   shown: GoalByZone,
   details: DeclaredDetails,
+  sessions: readonly PlanSession[],
 ): Reason[] => {
   const wayOf = (zone: Zone) => {
     const goal = goals[zone]
@@ -59,7 +60,10 @@ const waysToGoal = (
   return alike(zones, main, (zone) => JSON.stringify(wayOf(zone))).flatMap((group) => {
     const way = wayOf(group[0] ?? main)
     const stays = way.from === way.to && way.lift === 0
-    return stays && !group.includes(main) ? [] : [reason('goal-transform', '8.4', { zones: listed(group), ...way })]
+    const isCared = sessions.length > 0 && group.every((zone) => keepsColour(zone, sessions))
+    return stays && (isCared || !group.includes(main))
+      ? []
+      : [reason('goal-transform', '8.4', { zones: listed(group), ...way })]
   })
 }
 
@@ -84,7 +88,7 @@ export const shortZones = (draft: Draft) => zonesShort(zonesOf(draft), draft.cou
 /** The wish of each zone. */
 export const wishOf = (draft: Draft, goal: PlanGoal): Reason[] => {
   const { facts, hair, wished, shown, main, course } = draft
-  const ways = waysToGoal(zonesOf(draft), main, hair, wished, shown, facts.situation.details)
+  const ways = waysToGoal(zonesOf(draft), main, hair, wished, shown, facts.situation.details, course.sessions)
   if (facts.situation.goal.kind === 'transform') return ways
   const lifted = ways.filter(({ values }) => values.lift !== 0)
   const bowls = course.sessions.flatMap(({ phases }) => phases)

@@ -4,6 +4,7 @@ import { gramsOnZones } from '../../data/products/grams.ts'
 import { PRODUCT_CLASS_DATA } from '../../data/products/product-classes.ts'
 import { WHITE } from '../../data/white-hair.ts'
 import { isUndyed } from '../../hair/history.ts'
+import { isReadApart } from '../../hair/read-apart.ts'
 import { whiteShareOf } from '../../hair/white-share.ts'
 import { whiteTreatment } from '../../hair/white-treatment.ts'
 import { LEVEL_TOLERANCE, levelsToGo } from '../../hair/wish.ts'
@@ -27,11 +28,11 @@ const isAskedFor = ({ technique, hair, goals, facts }: SessionRequest): boolean 
 const levelOn = (zone: Zone, { hair, goals, facts }: SessionRequest): number =>
   levelsToGo(hair[zone], goals[zone]) < 0 ? shadeLevel(goals[zone].level) : keepingLevel(hair[zone], facts)
 
-/** Mostly white hair that a light wish would darken: nothing but shine before the answer. */
+/** White hair that a light wish would darken, or that may be the strands of the wish: nothing but shine before the answer. */
 const isSpared = ({ facts, hair }: SessionRequest): boolean =>
   facts.mayBeWhite &&
   whiteTreatment(facts.situation) === 'reveal' &&
-  ZONES.some((zone) => isHeldBack(zone, hair[zone], facts))
+  (facts.situation.goal.white === 'strands' || ZONES.some((zone) => isHeldBack(zone, hair[zone], facts)))
 
 /** Undyed hair that keeps its colour, also under a wish that is read as the same, has nothing to refresh: its gloss is clear. */
 const isClear = (zone: Zone, request: SessionRequest): boolean => {
@@ -100,7 +101,12 @@ export const gloss: SessionService = {
             level: levelOn(first, request),
             clear: shade === null ? 'yes' : 'no',
             lighter: levelOn(first, request) > shadeLevel(request.hair[first].level) ? 'yes' : 'no',
-            ...(isSpared(request) ? { white: 'light' } : isWhiteLeft(request) ? { white: 'open' } : {}),
+            ...(isSpared(request)
+              ? { white: request.facts.situation.goal.white === 'strands' ? 'own' : 'light' }
+              : isWhiteLeft(request)
+                ? { white: 'open' }
+                : {}),
+            ...(isReadApart(request.facts.situation) ? { apart: 'yes' } : {}),
             ...(!isSpared(request) && isReadAlike(request) ? { doubt: 'yes' } : {}),
           }),
         ],

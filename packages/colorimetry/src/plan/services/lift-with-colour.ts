@@ -68,7 +68,7 @@ export const liftWithColour = (zone: Zone, state: ZoneState, goal: GoalZone, fac
     const volume = colourVolume(state, goal, facts, zoneCaps(zone, state, facts.situation).colourVolume)
     const isShort = state.history === 'permanentato' && lift > PERMED_LIFT && !facts.coversWhite
     const reasons = [reason(isShort ? 'lift-permed' : 'lift-natural-colour', 'R2', { lift, volume })]
-    if (isPushedForRed(volume, lift)) reasons.push(reason('red-volume', '4.1', { volume }))
+    if (isPushedForRed(volume, lift, goal)) reasons.push(reason('red-volume', '4.1', { volume }))
     const band = whiteTreatment(facts.situation) === 'cover' ? whiteBand(facts.white) : null
     if (band === null) return { ...base, class: 'PERM', volume, reasons }
     return { ...base, class: band.whiteLine ? 'PERM_W' : 'PERM', purpose: 'white', volume, reasons }

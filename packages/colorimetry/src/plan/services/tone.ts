@@ -1,3 +1,4 @@
+import { isSameTone } from '../../colour/tone.ts'
 import { isLightened } from '../../hair/history.ts'
 import { levelsToGo } from '../../hair/wish.ts'
 import { reason } from '../../model/reason.ts'
@@ -46,6 +47,7 @@ export const tone: ZoneService = {
         onLevel: state.level,
         reaches: null,
         meches: state.history === 'meches',
+        ...(isSameTone(state.tone, goal.tone) ? { keeps: true } : {}),
         reasons: [reason('tone-on-level', 'R9', { level: state.level })],
       },
     }

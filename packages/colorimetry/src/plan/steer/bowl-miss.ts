@@ -1,7 +1,7 @@
 import { shareOfHair } from '../../data/products/grams.ts'
 import { STEERING } from '../../data/steering.ts'
 import { after, type Bowl } from '../../hair/after.ts'
-import { type ReflectVector, strengthOf, sumOf, times } from '../../hair/pigment.ts'
+import { type ReflectVector, strengthOf, sumOf, times, towards } from '../../hair/pigment.ts'
 import type { HeadOfHair } from '../../hair/replay-plan.ts'
 import { shownDepth, shownReflect, type ZoneHair } from '../../hair/state.ts'
 import type { GoalZone } from '../../model/situation.ts'
@@ -31,3 +31,15 @@ export const bowlMiss = ({ zones, head, aims }: Target, bowl: Bowl, minutes: num
     0,
   )
 }
+
+/** Reflect of a zone against its wish: its distance, and how much cooler it is. */
+const reflectOff = (hair: ZoneHair, { reflect }: Aim): { readonly distance: number; readonly cooler: number } => {
+  const off = sumOf(shownReflect(hair), times(reflect, -1))
+  const gold = towards(STEERING.gold, 1)
+  return { distance: strengthOf(off), cooler: -(off.a * gold.a + off.b * gold.b) }
+}
+
+/** Whether hair that is at its wish would turn cooler: what is too warm is mended more easily. */
+export const coolsKept = ({ zones, head, aims }: Target, bowl: Bowl, minutes: number): boolean =>
+  zones.every((zone) => reflectOff(head[zone], aims[zone]).distance <= STEERING.kept.within) &&
+  zones.some((zone) => reflectOff(after(head[zone], bowl, minutes), aims[zone]).cooler > STEERING.kept.cooler)

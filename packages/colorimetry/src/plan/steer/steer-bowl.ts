@@ -16,12 +16,12 @@ import type { Phase, PhaseProduct } from '../../model/plan.ts'
 import type { ToneName, Zone } from '../../model/vocabulary.ts'
 import { type ShadePart, weigh } from '../bowls/grams.ts'
 import { developerFor } from '../bowls/ratio.ts'
-import { bowlMiss, type Target } from './bowl-miss.ts'
+import { bowlMiss, coolsKept, type Target } from './bowl-miss.ts'
 import { directionOfTone, MIXES, type Mix, type MixPart } from './mixes.ts'
 
 /** What a bowl may contain. */
 export type Limits = {
-  /** Pure henna tolerates nothing cool. */
+  /** Pure henna tolerates nothing cool, nor does a wish that may be warm. */
   readonly refusesAsh: boolean
   /** Share of the weight that must be natural base, to cover white; 0 = none. */
   readonly naturalShare: number
@@ -335,12 +335,16 @@ export const steerBowl = (phase: Phase, target: Target, wished: Tone, limits: Li
   // A usual mixture that is near enough stays, unless it deepens what the hair has too much of. A little too much of a warm wish is
   // forgiven.
   const isForgiven = WARM_TONES.has(wished.primary) && ownMiss <= STEERING.forgiven && exceeds(own.bowl, target)
-  if (isForgiven || (ownMiss <= STEERING.nearEnough && !deepensOn(own.bowl, target))) return own.bowl
+  const cools = (bowl: Phase) => coolsKept(target, bowl, bowl.minutes)
+  if (isForgiven || (!cools(own.bowl) && ownMiss <= STEERING.nearEnough && !deepensOn(own.bowl, target)))
+    return own.bowl
   // What a salon has learnt about one family of shades is not avoided by mixing another.
   const isLearnt = target.zones.some((zone) => target.head[zone].corrections !== undefined)
   const isComparable = (bowl: Phase) => !isLearnt || familyOfBowl(bowl) === familyOfBowl(phase)
   const others = candidates(phase, target, wished, limits).filter((bowl) => isComparable(bowl) && isSafe(bowl))
   const mixed = timed(others.reduce(better, start), better)
-  const isWorthIt = own.cost - mixed.cost >= STEERING.worthIt || (deepensOn(own.bowl, target) && mixed.cost < own.cost)
+  const isWorthIt =
+    own.cost - mixed.cost >= STEERING.worthIt ||
+    ((deepensOn(own.bowl, target) || cools(own.bowl)) && mixed.cost < own.cost)
   return isWorthIt ? mixed.bowl : own.bowl
 }

@@ -11,7 +11,7 @@ import type { ReasonCode } from '../../model/reason-codes.ts'
 import type { GoalZone } from '../../model/situation.ts'
 import { eachZone, type Zone } from '../../model/vocabulary.ts'
 import { asWeighed } from '../bowls/mixture.ts'
-import { type Facts, isWarm, refusesAsh } from '../facts.ts'
+import { avoidsCool, type Facts, isWarm } from '../facts.ts'
 import type { Aim } from './bowl-miss.ts'
 import { type Limits, steerBowl } from './steer-bowl.ts'
 
@@ -35,9 +35,6 @@ const OF_MIXTURE: ReadonlySet<ReasonCode> = new Set([
   'half-level',
 ])
 
-/** Direction of gold, in degrees. */
-const GOLD = 85
-
 const isSteered = ({ kind, products: [main], reasons }: Phase): boolean =>
   main !== undefined &&
   STEERED.has(main.class) &&
@@ -49,7 +46,7 @@ const limitsOf = (phase: Phase, facts: Facts): Limits => {
   const covering = Number(phase.reasons.find(({ code }) => code === 'white-share')?.values.share ?? 0)
   const naturalShare = isUnasked ? WHITE.unaskedNaturalShare : whiteBand(facts.white) === null ? 0 : covering
   return {
-    refusesAsh: refusesAsh(facts),
+    refusesAsh: avoidsCool(facts),
     naturalShare,
     leastNatural: isUnasked ? naturalShare : Math.min(naturalShare, WHITE.leastNaturalShare),
     natural: parseShade(phase.products[0]?.shade ?? '')?.tone ?? NATURAL_TONE,
@@ -113,7 +110,8 @@ export const steered = (
   const reachable = eachZone((zone): Aim => {
     const { level, tone } = aims[zone]
     const isDarkened = isLightened(head[zone]) && head[zone].depth - level >= STEERING.goldBelow.levels
-    const gold = isDarkened && tone.primary === 'NATURALE' ? towards(GOLD, STEERING.goldBelow.reflect) : NO_REFLECT
+    const gold =
+      isDarkened && tone.primary === 'NATURALE' ? towards(STEERING.gold, STEERING.goldBelow.reflect) : NO_REFLECT
     return {
       tone,
       level: lifts ? level : Math.min(level, head[zone].depth),

@@ -40,6 +40,7 @@ const OLD_DIRECT_WORDS = {
 const TAKING_WHITE = {
   partly: 'prendono il colore solo in parte, finché non dici che cosa se ne vuole',
   mostly: 'prendono il colore con gli altri, anche se la miscela non è pensata per loro',
+  natural: 'prendono il colore con gli altri, da una miscela tutta naturale',
   prepared: 'prendono il colore con gli altri, da una miscela per metà naturale',
 } as const
 
@@ -54,6 +55,7 @@ const REFRESHED_ROOTS = {
 const CONFIRMED_BEFORE = {
   powder: 'confermalo prima di decolorare',
   lift: 'confermalo prima di schiarire',
+  darken: 'confermalo prima di scurire',
   reached: 'sembra il colore di adesso, ma confermalo prima di dirlo',
 } as const
 
@@ -82,10 +84,12 @@ const MENDS = {
   'white-open': ': prima si decide che cosa si vuole dei bianchi',
   'white-asked': ': a 20 volumi il colore non schiarisce di più, e oltre si va quando dei bianchi si sa',
   'no-powder': ': senza polvere, che qui non si apre, non ci si arriva',
+  within: ': la differenza sta nel margine delle letture',
   reached: '',
 } as const
 
-const mended: Sentence = (v) => worded(v, 'mend', MENDS)
+const mended: Sentence = (v) =>
+  `${worded(v, 'mend', MENDS)}${v.warm === undefined ? '' : '; il calore che resta si spegne con una tonalizzazione più fredda'}`
 
 /** A clarifying wash against a cast of unknown age. */
 const clarified: Sentence = (v) =>
@@ -241,8 +245,12 @@ export const CHOICE_SENTENCES = {
   'refresh-gloss': (v) => {
     if (v.white === 'light')
       return 'Se sono davvero tanti bianchi, un colore chiaro li scurirebbe: finché non dici che cosa se ne vuole, un gloss acido trasparente li lascia come sono e dà brillantezza.'
+    if (v.white === 'own')
+      return 'Le ciocche chiare della foto Dopo possono essere bianchi suoi, come quelli che si vedono già: un colore li coprirebbe. Finché non dici che cosa se ne vuole, un gloss acido trasparente li lascia come sono e dà brillantezza.'
     if (v.white === 'open')
       return 'Sotto i bianchi il livello è già quello della foto Dopo: un gloss acido dà brillantezza e non li copre.'
+    if (v.apart === 'yes')
+      return 'Le zone si leggono troppo lontane fra loro per dire quale colore è il suo: finché non le confermi, un gloss acido trasparente dà brillantezza senza spostare nulla.'
     if (v.doubt === 'yes')
       return 'Il colore di adesso e quello voluto coincidono entro il margine delle letture: finché non li confermi, un gloss acido trasparente dà brillantezza senza spostare nulla.'
     return v.clear === 'yes'
@@ -255,8 +263,8 @@ export const CHOICE_SENTENCES = {
     amount(v, 'share') === 1
       ? `La miscela è di sola base naturale: ${white(v, 'sul')} è quella che copre di più.`
       : `Base naturale per ${fraction(v, 'share')} della miscela: ${white(v, 'sul')} il solo riflesso non coprirebbe.`,
-  'white-unasked': () =>
-    'Finché dei bianchi non si sa, metà della miscela è base naturale e non si superano i 20 volumi: va bene se ci sono, e se è solo luce.',
+  'white-unasked': (v) =>
+    `Finché dei bianchi non si sa, ${amount(v, 'share') === 1 ? 'la miscela è tutta' : 'metà della miscela è'} base naturale e non si superano i 20 volumi: va bene se ci sono, e se è solo luce.`,
   'white-volume': (v) =>
     `Per coprire ${white(v)} servono ${number(v, 'volume')} volumi: con meno il pigmento non penetra.`,
   'white-line': (v) => `Linea ad alta copertura, in rapporto 1:1 e a tempo pieno: la richiede ${white(v)}.`,

@@ -24,6 +24,7 @@ const trialTime = (values: Values): string =>
 const UNASKED_WHITE = {
   partly: 'la miscela di oggi lo colora solo in parte',
   mostly: 'la miscela di oggi colora anche quello',
+  natural: 'la miscela di oggi, tutta naturale, colora anche quello',
   prepared: 'la miscela di oggi, per metà naturale, colora anche quello',
 } as const
 
