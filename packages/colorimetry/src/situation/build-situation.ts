@@ -2,14 +2,14 @@ import { clampLevel } from '../colour/level.ts'
 import { isSameTone, NATURAL_TONE } from '../colour/tone.ts'
 import { RED_TONES } from '../data/tones.ts'
 import { WHITE } from '../data/white-hair.ts'
-import { HISTORY_OF_TYPE, isLightened } from '../hair/history.ts'
+import { HISTORY_OF_TYPE } from '../hair/history.ts'
 import { onWhiteBase, whiteShareOf } from '../hair/white-share.ts'
 import type { MeasuredHair, ZoneReading } from '../model/measured-hair.ts'
 import type { DeclaredDetails, Goal, GoalZone, Situation, ZoneHistory, ZoneState } from '../model/situation.ts'
 import { type Base, type Condition, eachZone, type HairType, type Zone } from '../model/vocabulary.ts'
 import { likelyHistories } from './likely-history.ts'
 import { doubtOfWish, whiteOfWish } from './wished-colour.ts'
-import { areDarkTips, currentColours, hasRegrowth, keptColours, wishedColours } from './zone-colours.ts'
+import { areDarkTips, currentColours, hasRegrowth, isDeeperRoot, keptColours, wishedColours } from './zone-colours.ts'
 
 /** The three selectors of the panel; null = not set. */
 export type Selectors = {
@@ -100,9 +100,6 @@ const DOUBTFUL_DARK = { level: 3, levelError: 1.25 } as const
 const isDoubtfulDark = ({ level, levelError }: ZoneReading): boolean =>
   level <= DOUBTFUL_DARK.level && levelError >= DOUBTFUL_DARK.levelError
 
-/** Levels by which a deliberately deeper root differs from the lengths [R11 E]. */
-const DEEPER_ROOT = 1
-
 /** A root that differs from the lengths by less than this was coloured with them. */
 const EVEN = 0.5
 /** Smallest share of white hair that a photo or an eye can detect [E]. */
@@ -111,9 +108,6 @@ const SEEN_WHITE = 0.1
 const MOST_KEPT_WHITE = WHITE.allFrom - 0.05
 /** Lift of colour on natural hair without powder, in levels (R2). */
 const COLOUR_LIFTS = 2
-
-const isDeeperRoot = ({ roots, lengths }: Readonly<Record<'roots' | 'lengths', { readonly level: number }>>): boolean =>
-  lengths.level - roots.level >= DEEPER_ROOT
 
 /** Light or white strands among darker hair are no colour of the whole head: under them hair that is deeper keeps its own. */
 const keepingBase = (goal: Goal, current: Situation['current']): Goal => {
@@ -155,25 +149,16 @@ const withoutDarkTips = (
  */
 const refresh = (prima: MeasuredHair, { selectors, details }: SituationInput, isWhiteSeen: boolean): Situation => {
   const isDeclared = hasRegrowth(details)
-  const seen = keptColours(prima, selectors.hairType, isDeclared)
+  const seen = keptColours(prima, selectors.hairType, details)
   const { endsDarker = null } = details
   const hasDarkTips = endsDarker !== true && areDarkTips(seen)
-  const even = hasDarkTips ? { ...seen, ends: seen.lengths } : seen
+  const read = hasDarkTips ? { ...seen, ends: seen.lengths } : seen
   const isAsked = hasDarkTips && endsDarker === null && seen.lengths.level - seen.ends.level >= EVEN
   const darkerEnds = { ...levelRead(seen.ends), tone: seen.ends.tone }
   const declaredRoot = details.naturalLevel ?? (selectors.base === null ? null : BASE_LEVELS[selectors.base][0])
   // Without a declared regrowth a deeper root is part of the style, or more than colour can lift: it is kept.
   const { hairType } = selectors
-  const pasts = historiesOf(even, { prima, dopo: null, selectors, details }, null)
-  // Under lightened hair a root that reads a level deeper is more often its own than in the shade.
-  const { roots, lengths } = prima.zones
-  const isSeenApart =
-    hairType === null &&
-    isLightened(pasts.lengths) &&
-    roots !== null &&
-    lengths !== null &&
-    isDeeperRoot({ roots, lengths })
-  const read = isSeenApart ? { ...even, roots } : even
+  const pasts = historiesOf(read, { prima, dopo: null, selectors, details }, null)
   // Dye is applied to the roots too, so hair that grew since then is a regrowth; lights may start below them.
   const isDye = hairType === null && pasts.lengths.history === 'colorato'
   const isLook = (hairType === null && !isDye) || hairType === 'meches' || hairType === 'decolorati'
@@ -182,8 +167,7 @@ const refresh = (prima: MeasuredHair, { selectors, details }: SituationInput, is
   const isUndyed = hairType === null && !isDye && step > EVEN && isSameTone(read.roots.tone, NATURAL_TONE)
   // Between lights the root is part of the look, however long.
   const isKept =
-    hairType === 'meches' ||
-    (!isDeclared && (isSeenApart || (isDeeperRoot(read) && (isLook || step > COLOUR_LIFTS)) || isUndyed))
+    hairType === 'meches' || (!isDeclared && ((isDeeperRoot(read) && (isLook || step > COLOUR_LIFTS)) || isUndyed))
   // Dyed hair shows no white: visible white means regrowth. On hair that may be natural, white that only the photo shows does not.
   const white = hairType === null && isWhiteSeen ? 0 : (whiteShareOf(details) ?? 0)
   const isSeen = ((hairType !== null || isDye) && step > EVEN) || white >= SEEN_WHITE

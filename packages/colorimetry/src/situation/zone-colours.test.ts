@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { hexFromLab } from '../colour/convert.ts'
 import { labOf, NATURAL_TONE } from '../colour/tone.ts'
 import type { MeasuredHair, Tone, ZoneReading } from '../model/measured-hair.ts'
+import { emptyDetails } from '../situation/empty-details.ts'
 import { confirmReading } from './confirm-reading.ts'
 import { currentColours, keptColours, wishedColours, zoneColours } from './zone-colours.ts'
 
@@ -208,7 +209,7 @@ it('the colour of every zone is one of the readings', () => {
 
 it('a soft ash that may be natural is kept as natural', () => {
   const zone = { ...part(7, { ...ash, intensity: 'soft' }), alternativeTone: NATURAL_TONE }
-  expect(keptColours({ ...head(7, zone, zone, zone), ...zone }, null, false).lengths.tone).toEqual(NATURAL_TONE)
+  expect(keptColours({ ...head(7, zone, zone, zone), ...zone }, null, emptyDetails).lengths.tone).toEqual(NATURAL_TONE)
 })
 
 it('a full ash that was read and not confirmed is kept at half its strength', () => {
@@ -220,7 +221,7 @@ it('a full ash that was read and not confirmed is kept at half its strength', ()
       lengths: { level: 9, tone },
       ends: { level: 9, tone },
     })
-    return [head, confirmed].map((each) => keptColours(each, null, false).lengths.tone.intensity)
+    return [head, confirmed].map((each) => keptColours(each, null, emptyDetails).lengths.tone.intensity)
   }
   expect(kept(ash)).toEqual(['soft', 'full'])
   expect(kept({ primary: 'DORATO', secondary: null, intensity: 'full' })).toEqual(['full', 'full'])

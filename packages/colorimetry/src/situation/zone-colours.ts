@@ -1,11 +1,13 @@
 import { isSameTone, NATURAL_TONE } from '../colour/tone.ts'
 import { RED_TONES, WARM_TONES } from '../data/tones.ts'
 import { WHITE } from '../data/white-hair.ts'
+import { whiteShareOf } from '../hair/white-share.ts'
 import type { MeasuredHair, Tone, ZoneReading } from '../model/measured-hair.ts'
 import type { DeclaredDetails } from '../model/situation.ts'
 import { eachZone, type HairType, type ToneName, type Zone } from '../model/vocabulary.ts'
 import { isConfirmed } from './confirm-reading.ts'
 import { withoutLight, withoutTintOfWish, withoutTints } from './light-tints.ts'
+import { likelyHistories } from './likely-history.ts'
 import { COOL_BELOW, silverOf, warmerEnd, whiteOfWish, wishedColour, wishedRoot } from './wished-colour.ts'
 
 /**
@@ -181,13 +183,37 @@ const lessAsh = (zone: ZoneReading): ZoneReading => {
     : zone
 }
 
+/** Levels by which a deliberately deeper root differs from the lengths [R11 E]. */
+const DEEPER_ROOT = 1
+
+export const isDeeperRoot = ({
+  roots,
+  lengths,
+}: Readonly<Record<'roots' | 'lengths', { readonly level: number }>>): boolean =>
+  lengths.level - roots.level >= DEEPER_ROOT
+
+/** Under hair that looks lightened, a root that reads a level deeper is more often its own than in the shade. */
+const withOwnRoot = (
+  colours: Readonly<Record<Zone, ZoneReading>>,
+  prima: MeasuredHair,
+  white: number,
+): Readonly<Record<Zone, ZoneReading>> => {
+  const { roots, lengths } = prima.zones
+  const isDeeper = roots !== null && lengths !== null && isDeeperRoot({ roots, lengths })
+  return isDeeper && likelyHistories(colours, white, null).lengths === 'decolorato'
+    ? { ...colours, roots: withoutTints(withoutLight(roots, prima)) }
+    : colours
+}
+
 /** The same for hair that keeps its colour, a Prima without a Dopo: dyed hair at the warmer end of its reflect. */
 export const keptColours = (
   prima: MeasuredHair,
   hairType: HairType | null,
-  isRegrowthDeclared: boolean,
+  details: DeclaredDetails,
 ): Readonly<Record<Zone, ZoneReading>> => {
-  const colours = currentColours(prima, hairType, isRegrowthDeclared)
+  const isRegrowthDeclared = hasRegrowth(details)
+  const seen = currentColours(prima, hairType, isRegrowthDeclared)
+  const colours = hairType === null && !isRegrowthDeclared ? withOwnRoot(seen, prima, whiteShareOf(details) ?? 0) : seen
   const isUndyed = hairType === null || hairType === 'naturale' || hairType === 'permanentati'
   return eachZone((zone) => lessAsh(isUndyed ? colours[zone] : warmerEnd(colours[zone], prima)))
 }

@@ -113,7 +113,7 @@ export function zonesSeen({ dopo, situation }: Case, reading: Reading): Readonly
   const { hairType, goal, details } = situation
   if (reading === dopo) return wishedColours(reading)
   return goal.kind === 'refresh'
-    ? keptColours(reading, hairType, hasRegrowth(details))
+    ? keptColours(reading, hairType, details)
     : currentColours(reading, hairType, hasRegrowth(details))
 }
 

@@ -72,8 +72,9 @@ export const wholeOf = ([first]: readonly ZoneToConfirm[]): ZoneToConfirm[] =>
 function takenColours(slot: PhotoPlace, reading: Reading, { hairType, details, photos }: Answers) {
   if (slot === 'dopo') return wishedColours(reading)
   if (slot !== 'prima') return zoneColours(reading)
-  const coloursOf = photos.dopo === null ? keptColours : currentColours
-  return coloursOf(reading, hairType, hasRegrowth(details))
+  return photos.dopo === null
+    ? keptColours(reading, hairType, details)
+    : currentColours(reading, hairType, hasRegrowth(details))
 }
 
 const candidates = ({ tone, alternativeTone }: ZoneReading) => [tone.primary, alternativeTone?.primary]
