@@ -13,6 +13,14 @@ test('hair that is taken for lightened is said to be so in the first lines', () 
   expect(shortOf(photoOf(8.4, beige), null).text).toMatch(/^Vale per capelli decolorati: se non lo sono/)
 })
 
+test.each([
+  ['kept', null],
+  ['deeper', photoOf(3, natural)],
+  ['lighter', photoOf(7, natural)],
+])('undeclared hair that is taken for natural is said to be so in the first lines: %s', (_, dopo) => {
+  expect(shortOf(photoOf(5, natural), dopo).text).toMatch(/^Vale per capelli naturali: se sono tinti o schiariti/)
+})
+
 test('zones of a photo that are levels apart give no title, and are asked', () => {
   const even = photoOf(6.2, natural)
   const root = photoOf(1.6, natural).zones.roots
@@ -22,10 +30,12 @@ test('zones of a photo that are levels apart give no title, and are asked', () =
   expect(shortOf(even, null).title).not.toBe('Colore da confermare')
 })
 
-test('lighter parts of a wish that gets one shade are named with the techniques that make them', () => {
+test('lighter ends of a wish that gets one shade are named with the techniques that make them; lit strands are not', () => {
   const lighter = 'più chiare del resto: se non è luce, si fanno con balayage o shatush'
   expect(shortOf(photoOf(4, natural), photoOf(2, natural, 3.8)).text).toContain(lighter)
-  expect(shortOf(photoOf(4, natural), photoOf(2, natural)).text).not.toContain(lighter)
+  const even = photoOf(2, natural)
+  const lit = { ...even, palette: [...even.palette, { hex: '#5C4435', share: 0.2, level: 5 }] }
+  expect(shortOf(photoOf(4, natural), lit).text).not.toContain(lighter)
 })
 
 test('a doubtful share of white is asked, and not in the title', () => {

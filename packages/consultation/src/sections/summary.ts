@@ -1,6 +1,5 @@
 import {
   type DeclaredDetails,
-  isColourKept,
   isConfirmed,
   isReadApart,
   isSameTone,
@@ -37,7 +36,7 @@ export function summary(hair: Case): string[] {
     ...unaskedWhite(plan),
     ...readApart(hair),
     ...ifTinted(hair),
-    ...lighterParts(hair),
+    ...lighterEnds(hair),
     ...plan.reasons.filter(({ code }) => code === 'wish-doubtful').map(sentenceOf),
     ...regrowthSeen(hair),
     workInShort(goal, plan),
@@ -66,35 +65,29 @@ function readApart({ situation }: Case): string[] {
   return [`Nella foto le zone sono molto lontane fra loro (${seen}): guardale dal vivo e conferma i livelli.`]
 }
 
-/** Smallest share of a colour in a photo that is a part of its own, and levels by which it is lighter than the rest [E]. */
-const LIGHTER_PART = { share: 0.1, levels: 1.7 } as const
+/** Least rise in levels from the roots to the ends of a wish that is no shading [E]. */
+const LIGHTER_ENDS = 1.7
 
-/** Lighter lengths, ends or strands of a wish that is coloured in one shade. */
-function lighterParts({ plan, dopo, situation: { goal } }: Case): string[] {
+/** Lighter ends of a wish that is coloured in one shade. Lighter strands alone are mostly shine: in five of six photos [E]. */
+function lighterEnds({ plan, dopo, situation: { goal } }: Case): string[] {
   if (dopo === null || isConfirmed(dopo) || plan.technique !== null || goal.white !== undefined) return []
-  // White strands are lighter too.
-  if (!isColoured(plan) || (dopo.whiteShare ?? 0) >= LIGHTER_PART.share) return []
-  const colours = dopo.palette.filter(({ share }) => share >= LIGHTER_PART.share)
-  const main = colours.toSorted((one, other) => other.share - one.share)[0]
-  const rise = Math.max(0, ...colours.map(({ level }) => level - (main?.level ?? level)))
   const { roots, ends } = dopo.zones
-  const isGradient = roots !== null && ends !== null && ends.level - roots.level >= LIGHTER_PART.levels
-  return rise >= LIGHTER_PART.levels || isGradient
+  const isGradient = roots !== null && ends !== null && ends.level - roots.level >= LIGHTER_ENDS
+  return isGradient && isColoured(plan)
     ? [
-        `Nella foto Dopo ci sono ${isGradient ? 'punte' : 'parti'} più chiare del resto: se non è luce, si fanno con balayage o shatush; questa formula è il colore di fondo.`,
+        'Nella foto Dopo ci sono punte più chiare del resto: se non è luce, si fanno con balayage o shatush; questa formula è il colore di fondo.',
       ]
     : []
 }
 
-/** What the plan takes undeclared hair for, where it is treated hair, or keeps its colour under a clear gloss: a tint is not seen in every photo. */
-function ifTinted({ plan, situation: { hairType, current, goal } }: Case): string[] {
+/** What the plan takes undeclared hair for: a tint is not seen in every photo. */
+function ifTinted({ situation: { hairType, current } }: Case): string[] {
+  if (hairType !== null) return []
   const { history } = current.lengths
-  if (hairType === null && history !== 'naturale')
+  if (history !== 'naturale')
     return [`Vale per capelli ${HISTORY_WORDS_PLURAL[history]}: se non lo sono, dillo e la formula cambia.`]
-  const isNatural = hairType === null && Object.values(current).every(({ history }) => history === 'naturale')
-  return isNatural && goal.kind === 'refresh' && isColourKept(plan)
-    ? ['Vale per capelli naturali: se sono tinti o schiariti, dillo e la formula cambia.']
-    : []
+  const isNatural = Object.values(current).every(({ history }) => history === 'naturale')
+  return isNatural ? ['Vale per capelli naturali: se sono tinti o schiariti, dillo e la formula cambia.'] : []
 }
 
 /** What the plan's bowls do to white hair for which they are not mixed. */
