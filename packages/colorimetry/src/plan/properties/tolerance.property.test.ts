@@ -19,13 +19,13 @@ const withBar = ({ current, ...situation }: Situation, levelError: number | unde
   },
 })
 
-/** A gloss on hair that was only read says so. */
+/** A gloss on hair that was only read says so, and whether its zones were read far apart. */
 const withoutDoubt = (sessions: Plan['sessions']): Plan['sessions'] =>
   sessions.map((session) => ({
     ...session,
     phases: session.phases.map((phase) => ({
       ...phase,
-      reasons: phase.reasons.map(({ values: { doubt: _, ...values }, ...each }) => ({ ...each, values })),
+      reasons: phase.reasons.map(({ values: { doubt: _, apart: __, ...values }, ...each }) => ({ ...each, values })),
     })),
   }))
 
