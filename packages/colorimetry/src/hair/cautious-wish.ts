@@ -8,16 +8,13 @@ import type { GoalZone, Situation } from '../model/situation.ts'
 import type { TechniqueId } from '../model/technique-ids.ts'
 import { eachZone, ZONES, type Zone } from '../model/vocabulary.ts'
 import { isUndyed } from './history.ts'
-import { LEVEL_TOLERANCE } from './wish.ts'
+import { COLOUR_LIFTS, LEVEL_TOLERANCE } from './wish.ts'
 
 /** The palest wish whose shade still covers white hair. */
 const COVERING = WHITE.maxLevel + 0.4
 
 /** Most levels by which a darker wish starts lighter than it was read: what is missing is one more bowl, not another visit [E]. */
 const MOST_LIGHTER = 1
-
-/** Levels that colour lifts without powder (R2). */
-const COLOUR_LIFTS = 2
 
 /** Most levels by which a wish is lowered to what colour reaches, by its doubts: a second reflect, perhaps grey hair [E]. */
 const MOST_DEEPER = [0.5, 1, 2] as const

@@ -86,8 +86,9 @@ export const mayBeWhite = (situation: Situation): boolean =>
   isWhiteUnasked(situation) && (densestWhite(situation.details)?.share ?? 0) >= WHITE.coverFrom
 
 /**
- * The declared wish for white hair. Otherwise a white head that stays pale or would be darkened keeps it, as does one that may have the strands of its wish, a doubtful share is open, a gloss blends
- * without commitment, pale, cool or natural lights on much white reveal it, and everything else covers.
+ * The declared wish for white hair. Otherwise a white head that stays pale or would be darkened keeps it, as does one that may have the
+ * strands of its wish, a doubtful share is open, a gloss blends without commitment, pale, cool or natural lights on much white reveal it,
+ * and everything else covers.
  */
 export const whiteTreatment = (situation: Situation): WhiteTreatment => {
   const { details, goal } = situation

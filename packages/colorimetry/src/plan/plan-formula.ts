@@ -101,6 +101,16 @@ const aimsOf = ({ shown, facts }: Draft): Readonly<Record<Zone, GoalZone>> =>
 const COLOUR_LIFTS: ReadonlySet<ReasonCode> = new Set(['lift-natural-colour', 'lift-permed', 'lift-highlift'])
 const isColourLift = ({ code }: Reason): boolean => COLOUR_LIFTS.has(code)
 
+/** What keeps a zone from being lighter, which colour has lifted or not. */
+const limitOf = ({ facts, whiteNotes }: Draft, byColour: boolean): Wish['limit'] => {
+  const isSpared = facts.mayBeWhite && whiteTreatment(facts.situation) === 'reveal'
+  if (whiteNotes.length > 0 || isSpared) return facts.mayBeWhite ? 'white-open' : 'white'
+  if (byColour && facts.mayBeWhite) return 'white-asked'
+  if (isPowderRefused(facts)) return 'no-powder'
+  if (byColour) return 'powder'
+  return isWeak(facts.condition) ? 'fibre' : 'visit'
+}
+
 /** The wish of every zone as the plan is judged by it. */
 const wishesOf = (draft: Draft): Readonly<Record<Zone, Wish>> => {
   const { shown, facts, whiteNotes, course, hair, wished } = draft
@@ -110,7 +120,6 @@ const wishesOf = (draft: Draft): Readonly<Record<Zone, Wish>> => {
   return eachZone((zone): Wish => {
     const { level, measured = level, tone } = shown[zone]
     const byColour = works.some(({ zones, reasons }) => zones.includes(zone) && reasons.some(isColourLift))
-    const later = isWeak(facts.condition) ? 'fibre' : 'visit'
     return {
       level: measured,
       tone,
@@ -120,18 +129,7 @@ const wishesOf = (draft: Draft): Readonly<Record<Zone, Wish>> => {
         situation.goal.kind === 'transform' &&
         levelsToGo(hair[zone], wished[zone]) === 0 &&
         keepsColour(zone, course.sessions),
-      limit:
-        whiteNotes.length > 0 || (facts.mayBeWhite && whiteTreatment(situation) === 'reveal')
-          ? facts.mayBeWhite
-            ? 'white-open'
-            : 'white'
-          : byColour && facts.mayBeWhite
-            ? 'white-asked'
-            : isPowderRefused(facts)
-              ? 'no-powder'
-              : byColour
-                ? 'powder'
-                : later,
+      limit: limitOf(draft, byColour),
     }
   })
 }

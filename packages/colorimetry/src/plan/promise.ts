@@ -157,12 +157,13 @@ export const missedWishes = (
     const isPromise = named === shadeNotation(promise.level, promise.tone) && isSameTone(tone, promise.tone)
     const shade = isPromise ? named : colourOf(head[zone]).shade
     const code = wish.isOutOfReach && isMissed(head[zone], wish) ? 'goal-out-of-reach' : 'foretold-other'
+    const mend = mendOf(head[zone], wish)
     return reason(code, code === 'foretold-other' ? '4.1' : '7.4', {
       level,
       shade,
       wished: wish.shade,
-      mend: mendOf(head[zone], wish),
-      ...(isPromisedWarm(head[zone], wish) && mendOf(head[zone], wish) !== 'cooler' ? { warm: 'yes' } : {}),
+      mend,
+      ...(isPromisedWarm(head[zone], wish) && mend !== 'cooler' ? { warm: 'yes' } : {}),
     })
   }
   const alike = Map.groupBy(said, (zone) => JSON.stringify(reasonOn(zone)))

@@ -4,6 +4,7 @@ import { RED_TONES } from '../data/tones.ts'
 import { WHITE } from '../data/white-hair.ts'
 import { HISTORY_OF_TYPE } from '../hair/history.ts'
 import { onWhiteBase, whiteShareOf } from '../hair/white-share.ts'
+import { COLOUR_LIFTS } from '../hair/wish.ts'
 import type { MeasuredHair, ZoneReading } from '../model/measured-hair.ts'
 import type { DeclaredDetails, Goal, GoalZone, Situation, ZoneHistory, ZoneState } from '../model/situation.ts'
 import { type Base, type Condition, eachZone, type HairType, type Zone } from '../model/vocabulary.ts'
@@ -106,9 +107,6 @@ const EVEN = 0.5
 const SEEN_WHITE = 0.1
 /** A photo alone calls no head all white, which has no depth: what it shows is kept, and white is a question [E]. */
 const MOST_KEPT_WHITE = WHITE.allFrom - 0.05
-/** Lift of colour on natural hair without powder, in levels (R2). */
-const COLOUR_LIFTS = 2
-
 /** Light or white strands among darker hair are no colour of the whole head: under them hair that is deeper keeps its own. */
 const keepingBase = (goal: Goal, current: Situation['current']): Goal => {
   if (goal.white !== 'strands') return goal
@@ -248,7 +246,7 @@ const declared = (dopo: MeasuredHair, { selectors, details }: SituationInput): S
 /** Both: the Prima reading, refined by the selectors that are set; goal from Dopo. */
 const transformation = (prima: MeasuredHair, dopo: MeasuredHair, { selectors, details }: SituationInput): Situation => {
   const isDeclared = hasRegrowth(details)
-  const colours = withoutDarkTips(currentColours(prima, selectors.hairType, isDeclared), details)
+  const colours = withoutDarkTips(currentColours(prima, selectors.hairType, details), details)
   const wished = goalFrom(dopo)
   const pasts = historiesOf(colours, { prima, dopo, selectors, details }, wished)
   const current = eachZone((zone): ZoneState => {

@@ -60,7 +60,10 @@ const isShineOfWish = ({ tone, alternativeTone, level }: ZoneReading): boolean =
 
 const isGreen = ({ primary, secondary }: Tone): boolean => primary === 'VERDE' || secondary === 'VERDE'
 
-/** Where the reading hesitates between green and another reflect, takes the other: green came from the light or from leaves in four of four portraits [E]. */
+/**
+ * Where the reading hesitates between green and another reflect, takes the other: green came from the light or from leaves in four of
+ * four portraits [E].
+ */
 const withoutGreen = (zone: ZoneReading): ZoneReading => {
   const { tone, alternativeTone } = zone
   const isByLight = isGreen(tone) && alternativeTone != null && !isGreen(alternativeTone)

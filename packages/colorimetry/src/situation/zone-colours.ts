@@ -155,11 +155,11 @@ export const hasRegrowth = ({ regrowthCm }: Pick<DeclaredDetails, 'regrowthCm'>)
 export const currentColours = (
   prima: MeasuredHair,
   hairType: HairType | null,
-  isRegrowthDeclared = false,
+  details: Pick<DeclaredDetails, 'regrowthCm'> = { regrowthCm: null },
 ): Readonly<Record<Zone, ZoneReading>> => {
   const mayBeNatural = hairType === 'naturale' || hairType === null
   const colours = mayBeNatural ? growingLighter(prima) : zoneColours(prima)
-  const regrowth = isRegrowthDeclared && hairType !== 'naturale' ? prima.zones.roots : null
+  const regrowth = hasRegrowth(details) && hairType !== 'naturale' ? prima.zones.roots : null
   const seen = { ...colours, roots: regrowth ?? colours.roots }
   return eachZone((zone) => {
     const colour = withoutLight(seen[zone], prima)
@@ -211,9 +211,9 @@ export const keptColours = (
   hairType: HairType | null,
   details: DeclaredDetails,
 ): Readonly<Record<Zone, ZoneReading>> => {
-  const isRegrowthDeclared = hasRegrowth(details)
-  const seen = currentColours(prima, hairType, isRegrowthDeclared)
-  const colours = hairType === null && !isRegrowthDeclared ? withOwnRoot(seen, prima, whiteShareOf(details) ?? 0) : seen
+  const seen = currentColours(prima, hairType, details)
+  const colours =
+    hairType === null && !hasRegrowth(details) ? withOwnRoot(seen, prima, whiteShareOf(details) ?? 0) : seen
   const isUndyed = hairType === null || hairType === 'naturale' || hairType === 'permanentati'
   return eachZone((zone) => lessAsh(isUndyed ? colours[zone] : warmerEnd(colours[zone], prima)))
 }

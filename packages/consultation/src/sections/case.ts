@@ -1,6 +1,5 @@
 import {
   currentColours,
-  hasRegrowth,
   hasShade,
   hexFromLab,
   isColourKept,
@@ -15,6 +14,7 @@ import {
   type Plan,
   type PlanSession,
   parseShade,
+  type Reason,
   type ReasonCode,
   type Situation,
   WHITE,
@@ -81,7 +81,10 @@ export function resultColour(hair: Case): Colour {
   return { ...colour, levelError: Math.max(colour.levelError, plan.expected.tolerance) }
 }
 
-/** Name of the result; a question where a photo cannot be read, or its zones contradict each other; white hair that stays as it is, is named by its white. */
+/**
+ * Name of the result; a question where a photo cannot be read, or its zones contradict each other. White hair that stays as it is, is
+ * named by its white.
+ */
 export function resultName(hair: Case): string {
   const { level, tone, lab } = resultColour(hair)
   const { plan, situation } = hair
@@ -112,9 +115,8 @@ function wishedColour({ goal: { level, tone }, expected: { tolerance } }: Plan):
 export function zonesSeen({ dopo, situation }: Case, reading: Reading): Readonly<Record<Zone, ZoneReading>> {
   const { hairType, goal, details } = situation
   if (reading === dopo) return wishedColours(reading)
-  return goal.kind === 'refresh'
-    ? keptColours(reading, hairType, details)
-    : currentColours(reading, hairType, hasRegrowth(details))
+  const coloursOf = goal.kind === 'refresh' ? keptColours : currentColours
+  return coloursOf(reading, hairType, details)
 }
 
 /**
@@ -151,19 +153,17 @@ export const expectation = ({ shade, tolerance }: Plan['expected'], wished = sha
   return `il risultato atteso è un ${shade}${instead} con tolleranza di ${levelTolerance(tolerance)}.`
 }
 
+/** The reasons of all phases. */
+export const phaseReasons = ({ sessions }: Plan): Reason[] =>
+  sessions.flatMap(({ phases }) => phases.flatMap(({ reasons }) => reasons))
+
 /** Whether the colour stays: it is the wished one, or the wish is within the error of its reading. */
 export const isLeft = (plan: Plan): boolean =>
-  isColourKept(plan) ||
-  (!isColoured(plan) &&
-    plan.sessions.some(({ phases }) =>
-      phases.some(({ reasons }) => reasons.some(({ values }) => values.doubt === 'yes')),
-    ))
+  isColourKept(plan) || (!isColoured(plan) && phaseReasons(plan).some(({ values }) => values.doubt === 'yes'))
 
 /** Whether mostly white hair gets nothing but shine before its wish is known. */
-const isSpared = ({ sessions }: Plan): boolean =>
-  sessions.some(({ phases }) =>
-    phases.some(({ reasons }) => reasons.some(({ values }) => values.white === 'light' || values.white === 'own')),
-  )
+const isSpared = (plan: Plan): boolean =>
+  phaseReasons(plan).some(({ values }) => values.white === 'light' || values.white === 'own')
 
 /** The expected result, its zones, and the wish that it replaces; a colour that is kept has no tolerance. */
 export function expectedResult({ plan }: Case): string {

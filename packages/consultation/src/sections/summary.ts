@@ -16,7 +16,7 @@ import { sentenceOf } from '../words/reasons/index.ts'
 import { worded } from '../words/reasons/values.ts'
 import { techniqueEffect, techniqueName } from '../words/techniques.ts'
 import { zoneWords } from '../words/zones.ts'
-import { type Case, expectedResult, isColoured, resultName, SURELY_WHITE, today } from './case.ts'
+import { type Case, expectedResult, isColoured, phaseReasons, resultName, SURELY_WHITE, today } from './case.ts'
 import { isRefused, verdict } from './outcome.ts'
 import { isCareOnly } from './technique.ts'
 
@@ -50,9 +50,9 @@ export function summary(hair: Case): string[] {
 }
 
 /** The root that powder leaves, because the scalp is not sound or not declared. */
-function darkCentimetre({ sessions }: Plan): string[] {
-  const reasons = sessions.flatMap(({ phases }) => phases.flatMap((phase) => phase.reasons))
-  const scalp = reasons.find(({ code, values }) => code === 'off-scalp' && values.scalp !== undefined)?.values.scalp
+function darkCentimetre(plan: Plan): string[] {
+  const scalp = phaseReasons(plan).find(({ code, values }) => code === 'off-scalp' && values.scalp !== undefined)
+    ?.values.scalp
   if (scalp === undefined) return []
   return [`Alla radice resta un centimetro scuro${scalp === 'unknown' ? ', finché non dici com’è la cute' : ''}.`]
 }

@@ -1,4 +1,4 @@
-import { currentColours, hasRegrowth, type Reason, ZONES, type Zone } from '@riflesso/colorimetry'
+import { currentColours, type Reason, ZONES, type Zone } from '@riflesso/colorimetry'
 import { capitalised, measure } from '../italian.ts'
 import { FIBRE_CONDITION_WORDS, HAIR_CONDITION_WORDS, HAIR_TYPE_WORDS } from '../words/reading/declared.ts'
 import { sentenceOf } from '../words/reasons/index.ts'
@@ -50,7 +50,7 @@ function disagreement(hair: Case): string[] {
     situation: { current, hairType, goal, details },
   } = hair
   if (!prima || isAllWhite(hair)) return []
-  const seen = currentColours(prima, hairType, hasRegrowth(details))
+  const seen = currentColours(prima, hairType, details)
   // Ends that are darker only in the photo count as the lengths, which another sentence states.
   const isAsLengths = (zone: Zone): boolean =>
     goal.kind === 'refresh' && zone === 'ends' && current.ends.level === current.lengths.level

@@ -2,7 +2,6 @@ import {
   type ConfirmedHair,
   type ConfirmedZone,
   currentColours,
-  hasRegrowth,
   keptColours,
   type Tone,
   type ToneIntensity,
@@ -72,9 +71,8 @@ export const wholeOf = ([first]: readonly ZoneToConfirm[]): ZoneToConfirm[] =>
 function takenColours(slot: PhotoPlace, reading: Reading, { hairType, details, photos }: Answers) {
   if (slot === 'dopo') return wishedColours(reading)
   if (slot !== 'prima') return zoneColours(reading)
-  return photos.dopo === null
-    ? keptColours(reading, hairType, details)
-    : currentColours(reading, hairType, hasRegrowth(details))
+  const coloursOf = photos.dopo === null ? keptColours : currentColours
+  return coloursOf(reading, hairType, details)
 }
 
 const candidates = ({ tone, alternativeTone }: ZoneReading) => [tone.primary, alternativeTone?.primary]
