@@ -9,10 +9,14 @@ import { planWithoutOptions } from '../plan-formula.ts'
 
 const SITUATIONS = cases({ gate: 300, prove: 50_000 })
 
-/** The shares of several shades depend on the steps in which they are weighed, and their minutes on the shares. */
-const bowlOf = ({ products, developer, minutes, stopAtLevel }: Phase): string => {
+/**
+ * The shares of several shades depend on the steps in which they are weighed, and their minutes on the shares. The minutes of a watched
+ * bowl for several zones weigh lengths and ends by their hair.
+ */
+const bowlOf = ({ products, developer, minutes, checkEveryMinutes, zones, stopAtLevel }: Phase): string => {
   const shades = products.map(({ class: product, shade }) => `${product} ${shade ?? ''}`).sort()
-  return [...shades, developer?.volume, products.length > 1 ? '' : minutes, stopAtLevel].join(' ')
+  const isBalanced = products.length > 1 || (checkEveryMinutes !== null && zones.length > 1)
+  return [...shades, developer?.volume, isBalanced ? '' : minutes, stopAtLevel].join(' ')
 }
 
 /** The work on a zone by session, without grams and without what only some zones of a head get. */
