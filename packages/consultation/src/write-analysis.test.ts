@@ -134,8 +134,10 @@ describe(`${grid.length} plans of the planner`, () => {
       const depositOnly = new Set(['technique-without-lift', 'technique-deposit'])
       const isLights = plan.technique !== null && !plan.reasons.some(({ code }) => depositOnly.has(code))
       const isWithoutAsh = plan.reasons.some(({ code }) => code === 'henna-no-ash')
-      const isLighter = plan.reasons.some(({ code }) => code === 'wish-lighter-end' || code === 'wish-colour-first')
-      const isElsewhere = plan.sessions.length > 0 && (plan.expected.shade !== plan.goal.shade || isLighter)
+      const isAtAnEnd = plan.reasons.some(({ code }) =>
+        ['wish-lighter-end', 'wish-warmer-end', 'wish-colour-first'].includes(code),
+      )
+      const isElsewhere = plan.sessions.length > 0 && (plan.expected.shade !== plan.goal.shade || isAtAnEnd)
       if (plan.outcome === 'ALTERNATIVE' || isElsewhere || isWithoutAsh)
         expect([shade, level]).toEqual([plan.expected.shade, plan.expected.level])
       else if (!isLights) expect(shade).toBe(plan.goal.shade)

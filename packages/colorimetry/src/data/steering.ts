@@ -1,3 +1,5 @@
+import type { ToneName } from '../model/vocabulary.ts'
+
 /** Constants of the comparison of bowls by their predicted result [E]. */
 export const STEERING = {
   /** Differences that weigh one: levels, and full reflects of a shade. */
@@ -9,6 +11,8 @@ export const STEERING = {
   /** Distance up to which too much of a warm wish is forgiven. */
   forgiven: 1,
   worthIt: 0.3,
+  /** Reflects that lightened hair needs in the bowl although its base shows them too, and their least share. */
+  wishKept: { of: new Set<ToneName>(['RAME', 'ROSSO']), least: 2 / 3 },
   /** Shares of a second shade in a bowl, as salons weigh them. */
   shares: [1 / 4, 1 / 3, 1 / 2],
   /** Mixtures that are replayed, nearest first. */

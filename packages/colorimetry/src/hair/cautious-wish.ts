@@ -1,6 +1,7 @@
 import { clampLevel } from '../colour/level.ts'
 import { shadeLevel, shadeNotation } from '../colour/shade.ts'
-import { WARM_TONES } from '../data/tones.ts'
+import { NATURAL_TONE } from '../colour/tone.ts'
+import { COOL_TONES, WARM_TONES } from '../data/tones.ts'
 import { WHITE } from '../data/white-hair.ts'
 import type { PlanSession, Reason } from '../model/plan.ts'
 import { reason } from '../model/reason.ts'
@@ -8,6 +9,7 @@ import type { GoalZone, Situation } from '../model/situation.ts'
 import type { TechniqueId } from '../model/technique-ids.ts'
 import { eachZone, ZONES, type Zone } from '../model/vocabulary.ts'
 import { isUndyed } from './history.ts'
+import { mayBeWhite } from './white-treatment.ts'
 import { COLOUR_LIFTS, LEVEL_TOLERANCE } from './wish.ts'
 
 /** The palest wish whose shade still covers white hair. */
@@ -50,14 +52,24 @@ const isColourFirst = (situation: Situation): boolean => {
   )
 }
 
-const cautiousWish = (zone: Zone, situation: Situation): GoalZone =>
-  beyondColour(zone, situation) > 0 && isColourFirst(situation)
-    ? { ...situation.goal.zones[zone], level: clampLevel(situation.current[zone].level + COLOUR_LIFTS) }
-    : lighterWish(zone, situation)
+/** Whether a cool wish may be neutral, on hair that may be white: there ash turns grey. */
+const mayTurnGrey = (zone: Zone, situation: Situation): boolean => {
+  const { zones, doubt } = situation.goal
+  return COOL_TONES.has(zones[zone].tone.primary) && doubt?.other?.primary === 'NATURALE' && mayBeWhite(situation)
+}
+
+const cautiousWish = (zone: Zone, situation: Situation): GoalZone => {
+  const wish =
+    beyondColour(zone, situation) > 0 && isColourFirst(situation)
+      ? { ...situation.goal.zones[zone], level: clampLevel(situation.current[zone].level + COLOUR_LIFTS) }
+      : lighterWish(zone, situation)
+  return mayTurnGrey(zone, situation) ? { ...wish, tone: NATURAL_TONE } : wish
+}
 
 /**
  * The situation with wishes that were read at the end of their error bars that is mended more easily: darker ones at the lighter end,
- * because what is too light is made deeper, and those just beyond the reach of colour within it.
+ * because what is too light is made deeper, those just beyond the reach of colour within it, and ash that may be neutral as neutral on
+ * hair that may be white.
  */
 export const withCautiousWish = (situation: Situation): Situation => {
   const zones = eachZone((zone) => cautiousWish(zone, situation))
@@ -65,7 +77,8 @@ export const withCautiousWish = (situation: Situation): Situation => {
   const { lighterEnd, ...goal } = situation.goal
   // The bowl is not mixed lighter a second time.
   const end = isMoved || lighterEnd === undefined ? {} : { lighterEnd }
-  return { ...situation, goal: { ...goal, ...end, level: zones.lengths.level, zones } }
+  const { level, tone } = zones.lengths
+  return { ...situation, goal: { ...goal, ...end, level, tone, zones } }
 }
 
 /** Error of a wish from which a deeper colour on dyed, warm or light hair waits for it, and the level of light hair [E]. */
@@ -124,11 +137,12 @@ const doubtOf = ({ sessions, technique }: Worked, situation: Situation): Reason[
 const endOf = (situation: Situation): Reason[] => {
   const shadeOf = ({ level, tone }: GoalZone) => shadeNotation(level, tone)
   const wished = situation.goal.zones
-  const isMoved = (zone: Zone) => shadeLevel(cautiousWish(zone, situation).level) !== shadeLevel(wished[zone].level)
+  const isMoved = (zone: Zone) => shadeOf(cautiousWish(zone, situation)) !== shadeOf(wished[zone])
   const zone = isMoved('lengths') ? 'lengths' : ZONES.find(isMoved)
   if (zone === undefined) return []
   const planned = cautiousWish(zone, situation)
-  const code = planned.level > wished[zone].level ? 'wish-lighter-end' : 'wish-colour-first'
+  const moved = Math.sign(shadeLevel(planned.level) - shadeLevel(wished[zone].level))
+  const code = moved > 0 ? 'wish-lighter-end' : moved < 0 ? 'wish-colour-first' : 'wish-warmer-end'
   return [reason(code, '8.3', { wished: shadeOf(wished[zone]), shade: shadeOf(planned) })]
 }
 

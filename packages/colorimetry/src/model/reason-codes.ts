@@ -29,7 +29,7 @@ export const CHOICE_CODES = [
   'remove-dye', // old dark colour is removed with the reductive remover first; lift, level
   'bath-dye', // colour does not lift colour: a bleach bath lightens it; lift, level
   'decap-dye', // colour does not lift colour: oxidative decapage; lift, level
-  'darken-natural', // natural hair goes darker: no filler needed; levels
+  'darken-natural', // natural hair goes darker: no filler needed; levels, white: 'yes' if much of it may be white
   'darken-dyed', // dyed, not porous hair goes darker; levels
   'darken-lightened', // lightened hair goes darker, low volumes; levels
   'prepigment', // the missing warm pigment is rebuilt first; levels (darker by), level (of the goal)
@@ -61,6 +61,7 @@ export const CHOICE_CODES = [
   'wish-is-white', // the photo of the wish shows white hair, which no shade reproduces; hair ('silver' or 'strands'), shade
   'wish-doubtful', // today's work depends on a wish that was read and not confirmed; level, from, to, use ('powder', 'lift', 'darken' or 'reached'), tone, other (its second reflect), grey ('yes' where it may be grey hair), apart ('yes' where only its zones ask for a technique)
   'wish-colour-first', // a wish just beyond the reach of colour is planned within it, without powder; wished, shade
+  'wish-warmer-end', // ash that was read and may be neutral is planned as neutral, on hair that may be white; wished, shade
   'wish-lighter-end', // a darker wish that was read and not confirmed is planned at the lighter end of its bar; wished, shade
   'lighter-end', // the bowl for an unconfirmed reading is mixed at the lighter end of its bar; level, shade
   'gloss-instead', // no formula for this wish passes the safety rules: a gloss in the hair's own colours; (none)

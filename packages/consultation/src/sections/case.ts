@@ -50,14 +50,16 @@ export const goalReading = ({ prima, dopo }: Case): Reading | null => dopo ?? pr
 
 type Colour = Pick<ZoneReading, 'level' | 'levelError' | 'tone' | 'lab' | 'hex'>
 
+/** Reasons of a wish that is planned at an end of what was read. */
+const AT_AN_END: ReadonlySet<ReasonCode> = new Set(['wish-lighter-end', 'wish-warmer-end', 'wish-colour-first'])
+
 /** The photo whose colour the plan reaches; null if the promise differs from it. */
 export const reachedReading = (hair: Case): Reading | null => {
   const { outcome, expected, goal, sessions, reasons } = hair.plan
   const { white } = hair.situation.goal
   const isElsewhere = sessions.length > 0 && expected.shade !== goal.shade
-  const isLighter =
-    sessions.length > 0 && reasons.some(({ code }) => code === 'wish-lighter-end' || code === 'wish-colour-first')
-  return outcome === 'ALTERNATIVE' || isElsewhere || isLighter || white === 'strands' || isWithoutAsh(hair.plan)
+  const isAtAnEnd = sessions.length > 0 && reasons.some(({ code }) => AT_AN_END.has(code))
+  return outcome === 'ALTERNATIVE' || isElsewhere || isAtAnEnd || white === 'strands' || isWithoutAsh(hair.plan)
     ? null
     : goalReading(hair)
 }

@@ -48,6 +48,7 @@ const applicationOf = (
   isWarmHair: boolean,
   besideRoots: boolean,
 ): ApplicationCode[] => {
+  const { length } = facts.situation.details
   const zones = tasks.map((task) => task.zone)
   const isRoot = zones.length === 1 && zones[0] === 'roots'
   const codes: ApplicationCode[] = []
@@ -58,8 +59,8 @@ const applicationOf = (
   else {
     if (deposit.purpose === 'white' && zones.includes('roots')) codes.push(whiteFirst(facts.situation.details))
     if (zones.length < ZONES.length) codes.push(placeOf(deposit, zones, facts, besideRoots))
-    else if (deposit.purpose === 'lift' && facts.situation.details.length !== 'corto')
-      codes.push('lengths-first-roots-last')
+    else if (deposit.purpose === 'lift' && length !== 'corto')
+      codes.push('lengths-first-roots-last', ...(length === null ? (['short-at-once'] as const) : []))
     else codes.push('roots-first')
     if (isRoot && liftsOnRegrowth(deposit, facts)) codes.push('two-bands')
     if (deposit.purpose === 'darken-lightened') codes.push(...grabbing)

@@ -148,3 +148,20 @@ describe('a wish of salt and pepper on a head that may be white', () => {
     expect(bowl?.reasons.find(({ code }) => code === 'white-unasked')?.values.share).toBe(1)
   })
 })
+
+it('ash that was read and may be neutral is mixed as neutral where hair may be white', () => {
+  const ash = plainTone('CENERE')
+  const silver = { ...photo(8, NATURAL_TONE), whiteShare: 0.75 }
+  const shadesFor = (prima: MeasuredHair, wish: MeasuredHair) => {
+    const plan = plannedFrom(prima, wish)
+    const bowls = plan.sessions.flatMap(({ phases }) => phases.filter(({ kind }) => kind === 'colour'))
+    return { plan, shades: bowls.flatMap(({ products }) => products.map(({ shade }) => shade)) }
+  }
+  const doubtful = shadesFor(silver, photo(4.1, ash, NATURAL_TONE, 0.1))
+  expect(doubtful.shades).toEqual(['4.0'])
+  expect(valuesOf(doubtful.plan, 'wish-warmer-end')).toEqual({ wished: '4.1', shade: '4.0' })
+  expect(shadesFor(silver, photo(4.1, ash, null, 0.1)).shades).not.toEqual(['4.0'])
+  expect(
+    valuesOf(shadesFor(photo(6, NATURAL_TONE), photo(4.1, ash, NATURAL_TONE)).plan, 'wish-warmer-end'),
+  ).toBeUndefined()
+})

@@ -191,3 +191,12 @@ describe('questions that decide', () => {
     expect(asked({ current: shadeOf('6.0'), goal: shadeOf('5.3') })).not.toContain('withoutPowder')
   })
 })
+
+it.each(['6.4', '7.4', '8.4', '6.6'])('a wish of %s on hair that powder leaves warm is most of its toner', (shade) => {
+  const plan = planned({ current: shadeOf('3.0'), goal: shadeOf(shade) })
+  const toner = plan.sessions.flatMap(({ phases }) => phases).find(({ kind }) => kind === 'tone')
+  const total = toner?.products.reduce((sum, { grams }) => sum + grams, 0) ?? 0
+  const [wished] = toner?.products ?? []
+  expect(wished?.shade?.split('.')[1]?.[0]).toBe(shade.split('.')[1])
+  expect((wished?.grams ?? 0) / total).toBeGreaterThan(0.6)
+})

@@ -1,10 +1,11 @@
+import { WHITE } from '../../data/white-hair.ts'
 import { isLightened } from '../../hair/history.ts'
 import { reason } from '../../model/reason.ts'
 import { DEPOSIT, darkenVolume } from '../bowls/volume.ts'
 import type { Deposit } from '../zone-task.ts'
 import { nothing, type ZoneRequest, type ZoneService } from './service.ts'
 
-const deposit = ({ zone, state, goal, levels }: ZoneRequest): Deposit => {
+const deposit = ({ zone, state, goal, levels, facts }: ZoneRequest): Deposit => {
   const isDarker = levels < 0
   const level = isDarker ? goal.level : state.level
   const base = { level, tone: goal.tone, onLevel: state.level, reaches: null, meches: state.history === 'meches' }
@@ -24,7 +25,10 @@ const deposit = ({ zone, state, goal, levels }: ZoneRequest): Deposit => {
     volume: darkenVolume(zone, state, -levels),
     reasons: [
       isNatural
-        ? reason('darken-natural', 'R6', { levels: -levels })
+        ? reason('darken-natural', 'R6', {
+            levels: -levels,
+            ...(facts.white >= WHITE.coverFrom ? { white: 'yes' } : {}),
+          })
         : reason('darken-dyed', 'R6', { levels: -levels }),
     ],
   }

@@ -104,6 +104,13 @@ const isFarFetched = ({ primary, secondary }: Tone, wished: Tone, shown: Reflect
 const hasAsh = ({ tone: { primary, secondary } }: MixPart): boolean =>
   primary === 'BEIGE' || COOL_TONES.has(primary) || (secondary !== null && COOL_TONES.has(secondary))
 
+/** Whether a copper or red wish loses its reflect in the bowl: colourists follow a warm base, they do not dilute the wish. */
+const losesWish = ({ parts }: Mix, { primary, intensity }: Tone): boolean => {
+  if (!STEERING.wishKept.of.has(primary) || intensity === 'none' || intensity === 'soft') return false
+  const kept = parts.filter(({ tone }) => tone.primary === primary).reduce((sum, { share }) => sum + share, 0)
+  return kept < STEERING.wishKept.least
+}
+
 /** What the mixtures of a bowl are judged by. */
 type Question = {
   readonly target: Target
@@ -117,8 +124,10 @@ type Question = {
   readonly shown: ReflectVector
 }
 
-const isAllowed = ({ parts }: Mix, { target, wished, limits, level, wanted, shown }: Question): boolean => {
+const isAllowed = (mix: Mix, { target, wished, limits, level, wanted, shown }: Question): boolean => {
+  const { parts } = mix
   if (limits.naturalShare > 0 && parts.length > 1) return false
+  if (target.zones.every((zone) => isLightened(target.head[zone])) && losesWish(mix, wished)) return false
   const excess = excessOf(wanted)
   if (parts.some((part) => deepens(part, excess) || isFarFetched(part.tone, wished, shown))) return false
   const isCool = ({ tone }: MixPart) => COOL_TONES.has(tone.primary)

@@ -12,6 +12,7 @@ const SENTENCES = {
   'roots-only': 'Applicare solo sulla ricrescita, senza sovrapporsi al colore esistente.',
   'lengths-first-roots-last':
     'Cominciare da lunghezze e punte lasciando liberi 2 cm alla radice; dopo circa metà del tempo completare le radici, e da lì contare il tempo intero.',
+  'short-at-once': 'Su un taglio corto si stende tutto insieme.',
   'lengths-only': 'Applicare su lunghezze e punte senza toccare le radici.',
   'on-lights': 'Applicare soltanto sulle ciocche schiarite.',
   'lengths-last-minutes': 'Applicare negli ultimi minuti di posa della radice, per risciacquare tutto insieme.',

@@ -216,7 +216,9 @@ export const CHOICE_SENTENCES = {
   'decap-dye': (v) =>
     `Tintura non leva tintura: il colore cosmetico si scarica con un decapaggio ossidativo di ${levels(v, 'lift')}, fino al livello ${number(v, 'level')}.`,
   'darken-natural': (v) =>
-    `Si scende di ${levels(v, 'levels')} su capello naturale: il pigmento caldo è ancora nella fibra e la pre-pigmentazione non serve.`,
+    v.white === 'yes'
+      ? `Si scende di ${levels(v, 'levels')}: il capello naturale ha il suo pigmento, i bianchi no, e lì il colore resta più leggero e più freddo.`
+      : `Si scende di ${levels(v, 'levels')} su capello naturale: il pigmento caldo è ancora nella fibra e la pre-pigmentazione non serve.`,
   'darken-dyed': (v) =>
     `Si scende di ${levels(v, 'levels')} su capello colorato e mai schiarito: il deposito tiene senza pre-pigmentare.`,
   'darken-lightened': (v) =>
@@ -304,6 +306,8 @@ export const CHOICE_SENTENCES = {
   },
   'wish-colour-first': (v) =>
     `La foto del desiderio legge ${beforeNumber('il', word(v, 'wished'))}, ma il livello è letto e non confermato: oggi si va ${beforeNumber('al', word(v, 'shade'))}, con il solo colore. La polvere si apre solo se, confermato, serve.`,
+  'wish-warmer-end': (v) =>
+    `La foto del desiderio legge ${beforeNumber('il', word(v, 'wished'))}, ma il riflesso freddo è letto e non confermato, e sui bianchi vira al grigio: oggi si va ${beforeNumber('al', word(v, 'shade'))}, e se serve si raffredda.`,
   'wish-lighter-end': (v) =>
     `La foto del desiderio legge ${beforeNumber('il', word(v, 'wished'))}, ma il livello è letto e non confermato, e un colore troppo scuro non si toglie: oggi si va ${beforeNumber('al', word(v, 'shade'))}, e se serve si approfondisce.`,
   'lighter-end': (v) =>
