@@ -60,15 +60,14 @@ const wished = (
   const { roots, ends } = situation.goal.zones
   const difference = halfLevel(ends.level) - halfLevel(roots.level)
   const rootStays = goals.roots.level - hair.roots.level <= LEVEL_TOLERANCE
-  if (
-    whiteTreatment(situation) === 'reveal' &&
-    !isWhiteUnasked(situation) &&
-    levelsToGo(hair.lengths, goals.lengths) > 0
-  )
-    return {
-      id: TRANSITION,
-      reasons: [reason('white-transition', '9', { white: densestWhite(situation.details)?.share ?? 0 })],
-    }
+  if (whiteTreatment(situation) === 'reveal') {
+    if (isWhiteUnasked(situation)) return null
+    if (levelsToGo(hair.lengths, goals.lengths) > 0)
+      return {
+        id: TRANSITION,
+        reasons: [reason('white-transition', '9', { white: densestWhite(situation.details)?.share ?? 0 })],
+      }
+  }
   if (situation.goal.kind !== 'transform' || difference < GRADIENT_FROM || !rootStays) return null
   if (levelsToGo(hair.ends, goals.ends) <= 0) return null
   const id = besideLights(fromGradient(difference), hair)
