@@ -155,7 +155,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   focusRing: 'auto',
-  breakpoints: { xs: '30em', sm: '40em', md: '48em', lg: '64em', xl: '80em' },
+  breakpoints: { xs: '24em', sm: '40em', md: '48em', lg: '64em', xl: '90em' },
   components: {
     Button: { defaultProps: { radius: 'var(--radius-full)', size: 'md' } },
     ActionIcon: { defaultProps: { radius: 'var(--radius-full)', variant: 'default', size: 'lg' } },

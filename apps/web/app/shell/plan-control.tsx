@@ -29,7 +29,7 @@ const planStyle =
 
 /** Beside 'Abbonati' in a narrow header only the remaining analyses are visible; screen readers still get the name. */
 const nameStyle =
-  'pl-2 only:pr-2 max-[24em]:group-not-data-button/plan:sr-only md:max-lg:group-not-data-button/plan:sr-only'
+  'pl-2 only:pr-2 max-xs:group-not-data-button/plan:sr-only md:max-lg:group-not-data-button/plan:sr-only'
 
 const copy = shellCopy
 
@@ -60,7 +60,7 @@ export function PlanControl({ user }: { readonly user: CurrentUser }) {
           <span className={nameStyle}>{copy.plans.trial}</span> <RemainingBadge remaining={trialRemaining(user)} />
         </p>
         {mayCall(getOrCreateSubscription, user.role) ? (
-          <Button size="sm" className="max-xs:px-3 md:max-lg:px-3" onClick={() => openUpgradeDialog()}>
+          <Button size="sm" className="max-sm:px-3 md:max-lg:px-3" onClick={() => openUpgradeDialog()}>
             <span className="max-md:hidden">{copy.subscribe}</span>
             <span className="md:hidden">{copy.subscribeMobile}</span>
           </Button>

@@ -7,7 +7,7 @@ import { paths } from '~/paths.ts'
 import { Brandmark } from '~/ui/brandmark.tsx'
 import { ButtonLink } from '~/ui/button.tsx'
 
-const buttonStyle = 'h-12 py-0 px-6.5 max-xs:h-11 max-xs:py-0 max-xs:px-4.5 max-xs:text-sm'
+const buttonStyle = 'h-12 py-0 px-6.5 max-sm:h-11 max-sm:py-0 max-sm:px-4.5 max-sm:text-sm'
 
 /** Whether this browser has a session; false until hydration. */
 const useHasSession = () =>

@@ -103,7 +103,7 @@ function Signature({ signature }: Pick<Sheet, 'signature'>) {
   if (signature === null) return <p className="text-muted text-sm">{copy.unsigned}</p>
   const { name, path, how } = signature
   return (
-    <div className="grid items-center gap-4 xs:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
+    <div className="grid items-center gap-4 sm:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
       {path === null ? <p className={writtenStyle}>{name}</p> : <Strokes path={path} label={copy.signature(name)} />}
       <div>
         <p className="font-semibold wrap-anywhere">{name}</p>

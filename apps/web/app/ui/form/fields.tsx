@@ -18,7 +18,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { commonCopy } from '~/copy/common.ts'
 
 /** Two fields in a row, where there is room. */
-export const pairStyle = 'grid items-start gap-y-4.5 gap-x-3.5 xs:grid-cols-[1fr_1fr]'
+export const pairStyle = 'grid items-start gap-y-4.5 gap-x-3.5 sm:grid-cols-[1fr_1fr]'
 
 /** Look of every field. */
 export const inputStyle =

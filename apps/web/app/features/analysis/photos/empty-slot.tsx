@@ -30,7 +30,7 @@ export function EmptySlot({ ref, slot, over, onFile, onCamera, search }: EmptySl
     >
       <p className="font-display text-xl font-medium tracking-[-0.015em]">{name}</p>
       <p className="text-muted text-sm">{meaning}</p>
-      <div className="flex flex-wrap justify-center mt-4 gap-2 max-xs:group-data-[slot=dopo]/slot:[&_[data-position=left]]:hidden">
+      <div className="flex flex-wrap justify-center mt-4 gap-2 max-sm:group-data-[slot=dopo]/slot:[&_[data-position=left]]:hidden">
         <FileButton ref={ref} label={copy.chooseFor(name)} icon={IconPhotoPlus} onFile={onFile}>
           {copy.choose}
         </FileButton>

@@ -23,7 +23,7 @@ export function BowlLines({ phase, onToggle }: Props) {
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its position.
           <li key={index}>
-            <label className="relative grid items-center min-h-16 py-2 px-1 cursor-pointer text-xl gap-3 grid-cols-[auto_minmax(5.5rem,auto)_minmax(0,1fr)] leading-[1.3] max-[22.5em]:text-lg max-[22.5em]:gap-2 max-[22.5em]:grid-cols-[auto_minmax(4.5rem,auto)_minmax(0,1fr)]">
+            <label className="relative grid items-center min-h-16 py-2 px-1 cursor-pointer text-xl gap-3 grid-cols-[auto_minmax(5.5rem,auto)_minmax(0,1fr)] leading-[1.3] max-xs:text-lg max-xs:gap-2 max-xs:grid-cols-[auto_minmax(4.5rem,auto)_minmax(0,1fr)]">
               <input
                 className="peer/added absolute size-0.25 opacity-0"
                 type="checkbox"
@@ -36,7 +36,7 @@ export function BowlLines({ phase, onToggle }: Props) {
               >
                 <IconCheck size="1.5rem" stroke={2.5} />
               </span>
-              <b className="text-3xl tracking-tight leading-[1.1] tabular-nums font-[650] text-right max-[22.5em]:text-2xl">
+              <b className="text-3xl tracking-tight leading-[1.1] tabular-nums font-[650] text-right max-xs:text-2xl">
                 {lineQuantity(line)}
               </b>
               <span className="wrap-anywhere peer-checked/added:text-muted">

@@ -50,7 +50,7 @@ export function ClientSearch({ term, picked, onTerm, onPick, onCreate, consent }
 
   if (picked)
     return (
-      <div className="grid items-center py-3.5 px-4 border border-plum rounded-field bg-plum-tint gap-3 grid-cols-[auto_minmax(0,1fr)_auto] max-xs:gap-y-1 max-xs:gap-x-3 max-xs:grid-cols-[auto_minmax(0,1fr)] max-xs:[&>:nth-child(3)]:col-[2] max-xs:[&>:nth-child(3)]:justify-self-start">
+      <div className="grid items-center py-3.5 px-4 border border-plum rounded-field bg-plum-tint gap-3 grid-cols-[auto_minmax(0,1fr)_auto] max-sm:gap-y-1 max-sm:gap-x-3 max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:[&>:nth-child(3)]:col-[2] max-sm:[&>:nth-child(3)]:justify-self-start">
         <IconCheck size="1.25rem" stroke={2} aria-hidden className="text-plum" />
         <div>
           <p className="text-muted text-xs">{copy.selected}</p>

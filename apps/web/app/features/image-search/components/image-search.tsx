@@ -74,7 +74,7 @@ export function ImageSearch({ onPick }: Props) {
   return (
     <div className="grid gap-4.5">
       <p className="text-muted">{copy.intro[engine]}</p>
-      <form className="grid items-start gap-3 grid-cols-1 min-[36em]:grid-cols-[minmax(0,1fr)_auto]" onSubmit={submit}>
+      <form className="grid items-start gap-3 grid-cols-1 sm:grid-cols-[minmax(0,1fr)_auto]" onSubmit={submit}>
         <TextField
           label={copy.label}
           placeholder={copy.placeholder}
@@ -90,7 +90,7 @@ export function ImageSearch({ onPick }: Props) {
             setTooShort(false)
           }}
         />
-        <Button className="min-[36em]:mt-7.5" type="submit" disabled={text.trim() === ''} icon={IconSearch}>
+        <Button className="sm:mt-7.5" type="submit" disabled={text.trim() === ''} icon={IconSearch}>
           {copy.submit}
         </Button>
       </form>

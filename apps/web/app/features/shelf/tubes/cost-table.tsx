@@ -42,7 +42,7 @@ export function CostTable({ formula: { options }, option, titles }: Props) {
       </Heading>
       <p className="text-muted text-xs">{copy.private}</p>
       <table
-        className={`${table.table} mt-1 mx-0 mb-2 text-sm [&_tbody_th]:text-muted [&_[data-chosen]]:text-ink [&_[data-chosen]]:font-[650] max-xs:text-2xs max-xs:[&_th]:px-1 max-xs:[&_td]:px-1`}
+        className={`${table.table} mt-1 mx-0 mb-2 text-sm [&_tbody_th]:text-muted [&_[data-chosen]]:text-ink [&_[data-chosen]]:font-[650] max-sm:text-2xs max-sm:[&_th]:px-1 max-sm:[&_td]:px-1`}
       >
         <thead>
           <tr>

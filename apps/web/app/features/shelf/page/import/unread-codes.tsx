@@ -45,7 +45,7 @@ export function UnreadCodes({ unread, answers, pending, onChange, onRead }: Prop
           return (
             <li
               key={keyOf(each)}
-              className="grid items-end gap-y-2 gap-x-4 xs:grid-cols-[minmax(0,14rem)_auto] xs:justify-start"
+              className="grid items-end gap-y-2 gap-x-4 sm:grid-cols-[minmax(0,14rem)_auto] sm:justify-start"
             >
               <TextField
                 label={copy.unreadCode(each.code, each.supplier)}
