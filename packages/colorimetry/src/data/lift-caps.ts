@@ -1,5 +1,8 @@
 import type { Condition } from '../model/vocabulary.ts'
 
+/** Lift of colour on natural hair without powder, in levels (R2). */
+export const COLOUR_LIFTS = 2
+
 /** Limits of a fibre condition for one session, in levels and volumes. All [E], conservative. */
 export type ConditionCap = {
   /** How the condition is recognised. */

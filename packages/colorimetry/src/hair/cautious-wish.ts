@@ -1,6 +1,7 @@
 import { clampLevel } from '../colour/level.ts'
 import { shadeLevel, shadeNotation } from '../colour/shade.ts'
 import { NATURAL_TONE } from '../colour/tone.ts'
+import { COLOUR_LIFTS } from '../data/lift-caps.ts'
 import { COOL_TONES, WARM_TONES } from '../data/tones.ts'
 import { WHITE } from '../data/white-hair.ts'
 import type { PlanSession, Reason } from '../model/plan.ts'
@@ -10,7 +11,7 @@ import type { TechniqueId } from '../model/technique-ids.ts'
 import { eachZone, ZONES, type Zone } from '../model/vocabulary.ts'
 import { isUndyed } from './history.ts'
 import { mayBeWhite } from './white-treatment.ts'
-import { COLOUR_LIFTS, LEVEL_TOLERANCE } from './wish.ts'
+import { LEVEL_TOLERANCE } from './wish.ts'
 
 /** The palest wish whose shade still covers white hair. */
 const COVERING = WHITE.maxLevel + 0.4

@@ -1,6 +1,13 @@
 import { clampLevel } from '../colour/level.ts'
 import { HARD_LIMITS } from '../data/hard-limits.ts'
-import { CONDITION_CAPS, FIBRE_PENALTY, FOIL_BONUS, HISTORY_CAPS, LENGTH_PENALTY } from '../data/lift-caps.ts'
+import {
+  COLOUR_LIFTS,
+  CONDITION_CAPS,
+  FIBRE_PENALTY,
+  FOIL_BONUS,
+  HISTORY_CAPS,
+  LENGTH_PENALTY,
+} from '../data/lift-caps.ts'
 import { BATH_MAX_LIFT, LEGAL_MAX_VOLUME } from '../data/products/developers.ts'
 import type { Situation, ZoneState } from '../model/situation.ts'
 import type { Condition, Zone } from '../model/vocabulary.ts'
@@ -63,12 +70,6 @@ export const historyLevels = (state: ZoneState, condition: Condition, situation:
 export const isVeryLong = ({ details }: Situation) => details.length === 'extra-lungo'
 export const isFine = ({ details }: Situation) => details.fibre === 'fine'
 
-/**
- * Levels of plain colour, with up to 30 volumes: fine and long hair have no penalty. Powder and super-lightener have one [C],
- * although the trade reference makes no difference.
- */
-const PLAIN_COLOUR = 2
-
 /** Penalty in levels for fine fibre and for lengths beyond 50 cm. */
 const penalty = (zone: Zone, situation: Situation): number =>
   (isFine(situation) ? FIBRE_PENALTY : 0) + (zone !== 'roots' && isVeryLong(situation) ? LENGTH_PENALTY : 0)
@@ -102,7 +103,8 @@ const cautiousLevels = (zone: Zone, state: ZoneState, situation: Situation, foil
 
 const lessPenalty = ({ powder, colour }: Levels, less: number): Levels => ({
   powder: Math.max(0, powder - less),
-  colour: Math.max(Math.min(PLAIN_COLOUR, colour), colour - less),
+  // Fine and long hair have no penalty for plain colour [C], although the trade reference makes no difference.
+  colour: Math.max(Math.min(COLOUR_LIFTS, colour), colour - less),
 })
 
 /**

@@ -11,9 +11,6 @@ export type GoalByZone = Readonly<Record<Zone, PlannedGoal>>
 /** Photos and eyes cannot distinguish half a level: such a zone counts as having reached its goal. */
 export const LEVEL_TOLERANCE = 0.5
 
-/** Lift of colour on natural hair without powder, in levels (R2). */
-export const COLOUR_LIFTS = 2
-
 /** A wish that is this much lighter never counts as reached [E]. */
 const ALWAYS_LIFTS = 0.8 - 1e-9
 

@@ -98,8 +98,8 @@ const aimsOf = ({ shown, facts }: Draft): Readonly<Record<Zone, GoalZone>> =>
     return { level: measured, tone: withoutAsh(tone, facts) }
   })
 
-const COLOUR_LIFTS: ReadonlySet<ReasonCode> = new Set(['lift-natural-colour', 'lift-permed', 'lift-highlift'])
-const isColourLift = ({ code }: Reason): boolean => COLOUR_LIFTS.has(code)
+const LIFTS_BY_COLOUR: ReadonlySet<ReasonCode> = new Set(['lift-natural-colour', 'lift-permed', 'lift-highlift'])
+const isColourLift = ({ code }: Reason): boolean => LIFTS_BY_COLOUR.has(code)
 
 /** What keeps a zone from being lighter, which colour has lifted or not. */
 const limitOf = ({ facts, whiteNotes }: Draft, byColour: boolean): Wish['limit'] => {

@@ -1,4 +1,5 @@
 import { SHADE_LEVELS, shadeLevel, shadeNotation } from '../../colour/shade.ts'
+import { COLOUR_LIFTS } from '../../data/lift-caps.ts'
 import type { Tone } from '../../model/measured-hair.ts'
 import type { Reason } from '../../model/plan.ts'
 import { reason } from '../../model/reason.ts'
@@ -8,9 +9,6 @@ import type { Deposit } from '../zone-task.ts'
 
 /** Distance of a wish above its shade from which it counts as halfway to the next one: a photo does not show less [E]. */
 const HALF_FROM = 0.4 - 1e-9
-
-/** Largest lift with the lighter of two shades, in levels (R2). */
-const MAX_LIFT = 2
 
 /** Purposes of bowls in which two neighbouring shades may be mixed (8.3); a toner is never lighter than the hair (R9). */
 const PURPOSES: ReadonlySet<Deposit['purpose']> = new Set(['lift', 'darken', 'same-level', 'refresh'])
@@ -26,7 +24,7 @@ const isBetween = (zone: Zone, { goal }: Situation): boolean => {
 const allowsLighter = ({ class: product, purpose, level, onLevel, reaches }: Deposit): boolean => {
   if (!PURPOSES.has(purpose) || reaches !== null || product === 'HIGHLIFT') return false
   if (shadeLevel(level) >= SHADE_LEVELS.maxDepth) return false
-  return purpose === 'lift' ? level + 1 - onLevel <= MAX_LIFT : level + 1 <= onLevel
+  return purpose === 'lift' ? level + 1 - onLevel <= COLOUR_LIFTS : level + 1 <= onLevel
 }
 
 /** The deposit, with equal parts of the lighter neighbour if its wish is between two shades and the bowl allows it (8.3). */

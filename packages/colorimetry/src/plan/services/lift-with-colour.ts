@@ -1,3 +1,4 @@
+import { COLOUR_LIFTS } from '../../data/lift-caps.ts'
 import { whiteBand } from '../../data/white-hair.ts'
 import { isUndyed } from '../../hair/history.ts'
 import { zoneCaps } from '../../hair/lift-caps.ts'
@@ -12,7 +13,6 @@ import { lifts, type Need, type ZoneService } from './service.ts'
 
 /** Lift of permed hair, in levels: it gets colour with twenty volumes instead of powder, and the promise states it [C]. */
 const PERMED_LIFT = 1.5
-const PLAIN_LIFT_MAX = 2
 const HIGHLIFT_BASE = 6
 const PALE_GOAL = 9.5
 /** Largest lift with which colour makes a pale cool blond; a platinum two levels up needs a base without yellow [C]. */
@@ -38,10 +38,10 @@ const lacks = (zone: Zone, state: ZoneState, goal: GoalZone, facts: Facts): Need
   const isBetweenLights = facts.situation.hairType === 'meches' || beside === 'meches'
   if (isBetweenLights && !facts.coversWhite) return 'strands'
   const lift = goal.level - state.level
-  if (beside === 'decolorato' && lift > PLAIN_LIFT_MAX) return 'even-lightness'
+  if (beside === 'decolorato' && lift > COLOUR_LIFTS) return 'even-lightness'
   if (lift > zoneCaps(zone, state, facts.situation).colour) return 'levels'
   const isPaleAndCool = goal.level >= PALE_GOAL && isCool(goal.tone)
-  if (lift <= PLAIN_LIFT_MAX) return isPaleAndCool && lift >= PALE_LIFT && !facts.coversWhite ? 'cooler-base' : null
+  if (lift <= COLOUR_LIFTS) return isPaleAndCool && lift >= PALE_LIFT && !facts.coversWhite ? 'cooler-base' : null
   if (facts.coversWhite || facts.mayBeWhite || state.history === 'permanentato') return 'levels'
   if (isPushedWarm(state, lift, goal, facts)) return null
   const isTooFar = state.level < HIGHLIFT_BASE || lift > highliftVolume(facts).levels
@@ -64,7 +64,7 @@ export const liftWithColour = (zone: Zone, state: ZoneState, goal: GoalZone, fac
     meches: false,
     reaches: null,
   } as const
-  if (lift <= PLAIN_LIFT_MAX) {
+  if (lift <= COLOUR_LIFTS) {
     const volume = colourVolume(state, goal, facts, zoneCaps(zone, state, facts.situation).colourVolume)
     const isShort = state.history === 'permanentato' && lift > PERMED_LIFT && !facts.coversWhite
     const reasons = [reason(isShort ? 'lift-permed' : 'lift-natural-colour', 'R2', { lift, volume })]

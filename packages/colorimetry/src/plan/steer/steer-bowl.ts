@@ -22,7 +22,7 @@ import { directionOfTone, MIXES, type Mix, type MixPart } from './mixes.ts'
 /** What a bowl may contain. */
 export type Limits = {
   /** Pure henna tolerates nothing cool, nor does a wish that may be warm. */
-  readonly refusesAsh: boolean
+  readonly avoidsCool: boolean
   /** Share of the weight that must be natural base, to cover white; 0 = none. */
   readonly naturalShare: number
   /** Share of it that weighing must not go below. */
@@ -131,7 +131,7 @@ const isAllowed = (mix: Mix, { target, wished, limits, level, wanted, shown }: Q
   const excess = excessOf(wanted)
   if (parts.some((part) => deepens(part, excess) || isFarFetched(part.tone, wished, shown))) return false
   const isCool = ({ tone }: MixPart) => COOL_TONES.has(tone.primary)
-  if (limits.refusesAsh && parts.some(hasAsh)) return false
+  if (limits.avoidsCool && parts.some(hasAsh)) return false
   const isPale = target.zones.some(
     (zone) => isLightened(target.head[zone]) && target.head[zone].depth >= TURNS_GREEN.from - 0.5,
   )
@@ -214,7 +214,7 @@ const correctorFor = (
   { level, limits, wished, shown }: Question,
 ): PhaseProduct | null => {
   const axis = axisNear(directionOfReflect(wanted))
-  if (axis === 'MOGANO' || (limits.refusesAsh && COOL_TONES.has(axis))) return null
+  if (axis === 'MOGANO' || (limits.avoidsCool && COOL_TONES.has(axis))) return null
   if (isFarFetched(plainTone(axis), wished, shown) || cancels(axis, mix)) return null
   // A corrector is about four times as strong as a shade (`deposit.ts`).
   const share = strengthOf(wanted) / 4

@@ -46,7 +46,7 @@ const limitsOf = (phase: Phase, facts: Facts): Limits => {
   const covering = Number(phase.reasons.find(({ code }) => code === 'white-share')?.values.share ?? 0)
   const naturalShare = isUnasked ? WHITE.unaskedNaturalShare : whiteBand(facts.white) === null ? 0 : covering
   return {
-    refusesAsh: avoidsCool(facts),
+    avoidsCool: avoidsCool(facts),
     naturalShare,
     leastNatural: isUnasked ? naturalShare : Math.min(naturalShare, WHITE.leastNaturalShare),
     natural: parseShade(phase.products[0]?.shade ?? '')?.tone ?? NATURAL_TONE,
