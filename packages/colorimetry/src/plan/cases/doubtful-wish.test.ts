@@ -168,10 +168,10 @@ it('ash that was read and may be neutral is mixed as neutral where hair may be w
 
 it('a light wish on mostly white hair waits also where its ends are lighter', () => {
   const wish = photo(7.2, NATURAL_TONE, null, 0.7)
-  const ends = { ...wish.zones.ends, level: 9.6, lab: labOf(9.6, NATURAL_TONE) }
+  const pale = photo(9.6, NATURAL_TONE, null, 0.7)
   const plan = plannedFrom(
     { ...photo(6.3, NATURAL_TONE), whiteShare: 0.8 },
-    { ...wish, zones: { ...wish.zones, ends } },
+    { ...wish, zones: { ...wish.zones, ends: pale.zones.ends } },
     { ...emptyDetails, withoutPowder: true },
   )
   expect(plan.technique).toBeNull()

@@ -1,7 +1,10 @@
-import { IconBowl } from '@tabler/icons-react'
+import { IconBowl, IconFlame } from '@tabler/icons-react'
 import { useEffect } from 'react'
+import { useUserIfKnown } from '~/auth/session/use-current-user.ts'
 import { bowlCopy as copy } from '~/copy/analysis/bowl.ts'
 import { ring } from '../alarm.ts'
+import { keepBowlSession } from '../model/bowl-store.ts'
+import { isScalpClosed, withBurn } from '../model/burn.ts'
 import { clockText, timerState } from '../model/timer.ts'
 import { startedTimers } from '../model/timers-now.ts'
 import { useNow } from '../use-now.ts'
@@ -30,17 +33,23 @@ type Props = {
   readonly onOpen: (analysisId: string, phase: number) => void
 }
 
-/** Rings for all timers on every page, and links to the bowl while one runs. */
+const floatStyle =
+  'flex items-center min-h-12 py-0 px-5 border-0 rounded-full shadow-float cursor-pointer tabular-nums font-semibold gap-2'
+
+/** Rings for all timers on every page, links to the bowl while one runs, and stops it where it burns. */
 export function BowlAlarm({ opened, onOpen }: Props) {
+  const userName = useUserIfKnown()?.firstName ?? null
   const sessions = useBowlSessions()
+  const burning = sessions.find(isScalpClosed)
   // Tick while a timer was running at the last render.
   const ticking = sessions.some(({ phases }) =>
     phases.some(({ timer }) => timer !== null && timerState(timer, 0) === 'running' && !timer.silenced),
   )
-  const now = useNow(ticking)
+  const now = useNow(ticking || burning !== undefined)
   const timers = startedTimers(sessions, now)
   const ringing = timers.find((timer) => timer.ringing)
   const shown = ringing ?? timers.find((timer) => timer.running)
+  const shownSession = sessions.find(({ analysisId }) => analysisId === shown?.analysisId)
   const words = ringing ? copy.ringing(ringing.index + 1) : null
   useAlarm(words)
   return (
@@ -48,18 +57,48 @@ export function BowlAlarm({ opened, onOpen }: Props) {
       <p className="sr-only" role="alert">
         {words}
       </p>
-      {shown && !opened ? (
-        <button
+      {opened || (!shown && !burning) ? null : (
+        <div
           // Above the header (100), below dialogs (200), whose buttons it would cover; while it rings above them too.
-          className="fixed z-120 bottom-5 left-5 flex items-center min-h-12 py-0 px-5 border-0 rounded-full bg-veil shadow-float text-on-veil cursor-pointer tabular-nums font-semibold gap-2 max-md:bottom-[calc(5.5rem_+_var(--lower-edge))] max-md:left-4 data-ringing:z-250 data-ringing:bg-danger data-ringing:text-card"
-          type="button"
-          data-ringing={shown.ringing || undefined}
-          onClick={() => onOpen(shown.analysisId, shown.index)}
+          className="fixed z-120 bottom-5 left-5 flex flex-wrap gap-2 max-md:bottom-[calc(5.5rem_+_var(--lower-edge))] max-md:left-4 data-ringing:z-250"
+          data-ringing={shown?.ringing || undefined}
         >
-          <IconBowl size="1.25rem" stroke={1.75} aria-hidden />
-          {copy.door(shown.index + 1, clockText(shown.left))}
-        </button>
-      ) : null}
+          {burning ? (
+            <button
+              className={`${floatStyle} bg-danger text-card`}
+              type="button"
+              onClick={() => onOpen(burning.analysisId, burning.current)}
+            >
+              <IconFlame size="1.25rem" stroke={1.75} aria-hidden />
+              {copy.burn.door(clockText(now - (burning.burn?.at ?? now)))}
+            </button>
+          ) : null}
+          {shown && shownSession ? (
+            <>
+              <button
+                className={`${floatStyle} bg-veil text-on-veil data-ringing:bg-danger data-ringing:text-card`}
+                type="button"
+                data-ringing={shown.ringing || undefined}
+                onClick={() => onOpen(shown.analysisId, shown.index)}
+              >
+                <IconBowl size="1.25rem" stroke={1.75} aria-hidden />
+                {copy.door(shown.index + 1, clockText(shown.left))}
+              </button>
+              <button
+                className={`${floatStyle} bg-card text-danger`}
+                type="button"
+                onClick={() => {
+                  keepBowlSession(withBurn(shownSession, userName, now), now)
+                  onOpen(shown.analysisId, shown.index)
+                }}
+              >
+                <IconFlame size="1.25rem" stroke={1.75} aria-hidden />
+                {copy.burn.open}
+              </button>
+            </>
+          ) : null}
+        </div>
+      )}
     </>
   )
 }

@@ -3,8 +3,9 @@ import { ActionIcon, Modal } from '@mantine/core'
 import type { OptionId } from '@riflesso/colorimetry'
 import { type AnalysisResult, isUsable } from '@riflesso/consultation'
 import type { SafetyToday } from '@riflesso/contract'
-import { IconRotate, IconX } from '@tabler/icons-react'
+import { IconFlame, IconRotate, IconX } from '@tabler/icons-react'
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useUserIfKnown } from '~/auth/session/use-current-user.ts'
 import { bowlCopy as copy } from '~/copy/analysis/bowl.ts'
 import { ReadingDoubt } from '~/reading/reading-doubt.tsx'
 import { dark, variablesOf } from '~/theme.ts'
@@ -16,6 +17,7 @@ import { hideStepToast } from '~/ui/toast/toast.ts'
 import { allowSound } from '../alarm.ts'
 import { type BowlSession, heldBy, isBegun, newSession, restarted, sessionFor } from '../model/bowl-session.ts'
 import { dropBowlSession, keepBowlSession } from '../model/bowl-store.ts'
+import { isScalpClosed, withBurn } from '../model/burn.ts'
 import { keepMixed } from '../model/mixed-bowls.ts'
 import { replanned } from '../model/replan.ts'
 import { clockText } from '../model/timer.ts'
@@ -24,6 +26,7 @@ import { useNow } from '../use-now.ts'
 import { useWakeLock } from '../use-wake-lock.ts'
 import styles from './bowl-overlay.module.css'
 import { BowlPhaseView } from './bowl-phase.tsx'
+import { BurnStep } from './burn-step.tsx'
 import { ForbiddenToday } from './forbidden-today.tsx'
 import { MidServiceSheet } from './mid-service-sheet.tsx'
 import { SafetyStep } from './safety-step.tsx'
@@ -53,8 +56,8 @@ type BowlWeighing = {
 
 type SheetState = { readonly opened: boolean; readonly onClose: () => void }
 
-/** The sheet that is open over the bowl: 'Com'è adesso?', weighing, a clock that still runs at 'Fine', closing the service. */
-type Sheet = 'check' | 'weighing' | 'running' | 'close'
+/** The sheet that is open over the bowl: 'Com'è adesso?', weighing, a clock that still runs at 'Fine', closing the service, whether the scalp is sound. */
+type Sheet = 'check' | 'weighing' | 'running' | 'close' | 'sound'
 
 type Props = {
   readonly analysisId: string
@@ -90,6 +93,7 @@ export function BowlOverlay({
   onOutcome,
 }: Props) {
   const now = useNow(true)
+  const userName = useUserIfKnown()?.firstName ?? null
   const [sheet, setSheet] = useState<Sheet | null>(null)
   useWakeLock()
   // A toast of the previous step would cover the amounts and the clock.
@@ -126,15 +130,41 @@ export function BowlOverlay({
         onPointerDown={allowSound}
       >
         <div className="sticky z-10 top-0 flex items-center py-3 px-4 bg-paper gap-4 lg:px-10">
-          <Brandmark />
-          <p className="ml-auto text-muted text-lg tabular-nums">
-            {session && !held ? copy.phaseOf(shownIndex(session) + 1, session.phases.length) : ''}
+          <span className="max-sm:hidden">
+            <Brandmark />
+          </span>
+          <p className="mr-auto sm:mr-0 sm:ml-auto text-muted text-lg tabular-nums whitespace-nowrap">
+            {session && !held && !isScalpClosed(session)
+              ? copy.phaseOf(shownIndex(session) + 1, session.phases.length)
+              : ''}
           </p>
+          {session && !held && !isScalpClosed(session) && isBegun(session, now) ? (
+            <Button
+              look="danger"
+              size="sm"
+              icon={IconFlame}
+              onClick={() => {
+                setSheet(null)
+                keepBowlSession(withBurn(session, userName, now), now)
+              }}
+            >
+              {copy.burn.open}
+            </Button>
+          ) : null}
           <ActionIcon className="flex-none" size="3rem" aria-label={copy.close} onClick={onClose} data-autofocus>
             <IconX size="1.5rem" aria-hidden />
           </ActionIcon>
         </div>
-        {session && held ? (
+        {session?.burn && isScalpClosed(session) ? (
+          <BurnStep
+            session={session}
+            burn={session.burn}
+            now={now}
+            asked={sheet === 'sound'}
+            onAsk={(asked) => setSheet(asked ? 'sound' : null)}
+            onChange={(change) => keepBowlSession(change(session), Date.now())}
+          />
+        ) : session && held ? (
           <SafetyStep
             state={held}
             clientId={session.clientId}

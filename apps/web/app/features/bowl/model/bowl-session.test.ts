@@ -27,6 +27,7 @@ const session = (option: BowlSession['option'] = 'equilibrata'): BowlSession => 
   asPlanned: null,
   looks: [],
   current: 0,
+  burn: null,
   begunAt: NOON,
 })
 

@@ -27,6 +27,25 @@ const bowlPhaseSchema = z.object({
 })
 export type BowlPhase = z.infer<typeof bowlPhaseSchema>
 
+/** What is seen on the scalp after the rinse. */
+export const BURN_SIGNS = ['nothing', 'redness', 'swelling', 'broken-skin'] as const
+export type BurnSign = (typeof BURN_SIGNS)[number]
+
+/** A client who said that it burns. */
+const burnSchema = z.object({
+  /** Milliseconds since 1970. */
+  at: z.number(),
+  by: z.string().nullable(),
+  /** What was on the head, and for how many minutes. */
+  onHead: z.array(z.object({ titolo: z.string(), minutes: z.number().nonnegative() })),
+  /** Null until it was looked at. */
+  sign: z.enum(BURN_SIGNS).nullable(),
+  /** The clocks of the phases before they were stopped, for a tap by mistake. */
+  clocks: z.array(timerSchema.nullable()),
+  /** When somebody said that the scalp is sound again; null before. */
+  soundAt: z.number().nullable(),
+})
+
 /** A stored bowl session: the formula, so that it works offline, and its progress. */
 export const bowlSessionSchema = z.object({
   analysisId: z.string().min(1),
@@ -46,6 +65,8 @@ export const bowlSessionSchema = z.object({
   /** Observations whose advice was followed, in order. An index of a phase is its index in the plan as adapted so far. */
   looks: z.array(seenSchema).catch([]),
   current: z.number().int().nonnegative(),
+  /** Null unless the client said that it burns. */
+  burn: burnSchema.nullable().catch(null),
   /** Start time in milliseconds since 1970. */
   begunAt: z.number(),
 })
@@ -80,6 +101,7 @@ export function newSession({ analysisId, option, analysis, clientId, safetyToday
     asPlanned: null,
     looks: [],
     current: 0,
+    burn: null,
     begunAt: now,
   }
 }

@@ -44,6 +44,7 @@ const session = (change: Partial<BowlSession['phases'][number]> = {}): BowlSessi
     },
   ],
   asPlanned: null,
+  burn: null,
   looks: [],
   current: 0,
   begunAt: NOON,

@@ -31,6 +31,7 @@ const session: BowlSession = {
   colorName: 'Biondo',
   phases: [begun('Lunghezze'), begun('Radici'), newPhase(written('Tono'))],
   asPlanned: null,
+  burn: null,
   looks: [],
   current: 0,
   begunAt: NOON,

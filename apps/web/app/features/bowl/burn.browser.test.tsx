@@ -1,0 +1,72 @@
+import { fullAnalysis } from '@riflesso/contract'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '~/testing/accessibility.ts'
+import { ANALYSIS, archiveAnswers, archived, recentItem } from '~/testing/analyses.ts'
+import { answer } from '~/testing/answers.ts'
+import { renderScreen } from '~/testing/render-screen.tsx'
+import { appAnswers } from '~/testing/salon.ts'
+
+const { id } = recentItem(0)
+const answers = [
+  ...appAnswers,
+  ...archiveAnswers([recentItem(0)]),
+  answer(fullAnalysis, archived({ analysis: ANALYSIS })),
+]
+
+const bowl = page.getByRole('dialog', { name: 'Modalità ciotola' })
+const burns = page.getByRole('button', { name: 'Brucia', exact: true })
+const title = bowl.getByRole('heading', { name: 'Brucia: via tutto, subito' })
+
+beforeEach(() => localStorage.removeItem('bowl-sessions'))
+
+test('one tap in the bowl stops the clocks and says what to do, until the scalp is sound', async () => {
+  await page.viewport(390, 844)
+  await renderScreen(`/app?ciotola=${id}`, { answers })
+  // Nothing is on the head yet.
+  await expect.element(bowl.getByRole('button', { name: 'Avvia' })).toBeVisible()
+  await expect.element(burns).not.toBeInTheDocument()
+  await bowl.getByRole('button', { name: 'Avvia' }).click()
+  await burns.click()
+  await expect.element(title).toBeVisible()
+  await expect.element(bowl.getByText(/acqua fresca corrente per almeno 20 minuti/)).toBeVisible()
+  await expect.element(bowl.getByRole('link', { name: 'Chiama il 112' })).toHaveAttribute('href', 'tel:112')
+  await expect.element(bowl.getByRole('button', { name: 'Fase successiva' })).not.toBeInTheDocument()
+  await expectAccessible()
+
+  await bowl.getByRole('button', { name: 'Vescicole o pelle lesa' }).click()
+  await expect.element(bowl.getByText('Serve un medico oggi.')).toBeVisible()
+  // A reload keeps it closed.
+  await renderScreen(`/app?ciotola=${id}`, { answers })
+  await expect
+    .element(bowl.getByRole('button', { name: 'Vescicole o pelle lesa' }))
+    .toHaveAttribute('aria-pressed', 'true')
+  await bowl.getByRole('button', { name: 'La cute è a posto' }).click()
+  // Escape closes the topmost dialog.
+  await userEvent.keyboard('{Escape}')
+  await expect.element(title).toBeVisible()
+  await bowl.getByRole('button', { name: 'La cute è a posto' }).click()
+  await page.getByRole('button', { name: 'Sì, è a posto' }).click()
+  await expect.element(title).not.toBeInTheDocument()
+  await expect.element(bowl.getByRole('button', { name: 'Riprendi' })).toBeVisible()
+})
+
+test('a tap by mistake gives the running clock back', async () => {
+  await renderScreen(`/app?ciotola=${id}`, { answers })
+  await bowl.getByRole('button', { name: 'Avvia' }).click()
+  await burns.click()
+  await bowl.getByRole('button', { name: /^Tocco per sbaglio/ }).click()
+  await expect.element(bowl.getByRole('button', { name: 'Pausa' })).toBeVisible()
+})
+
+test('beside the clock on another page it burns with one tap too', async () => {
+  const { goTo } = await renderScreen(`/app?ciotola=${id}`, { answers })
+  await bowl.getByRole('button', { name: 'Avvia' }).click()
+  await expect.element(bowl.getByRole('button', { name: 'Pausa' })).toBeVisible()
+  await goTo('/app')
+  await burns.click()
+  await expect.element(title).toBeVisible()
+  await goTo('/app')
+  await page.getByRole('button', { name: /^Brucia · acqua da/ }).click()
+  await expect.element(title).toBeVisible()
+})

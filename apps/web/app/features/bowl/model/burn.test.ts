@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { type BowlSession, bowlSessionSchema } from './bowl-session.ts'
+import { isScalpClosed, withBurn, withoutBurn, withSign, withSoundScalp } from './burn.ts'
+import { isRinging, newTimer, startTimer, timerState } from './timer.ts'
+
+const NOON = Date.UTC(2026, 3, 5, 12)
+const MINUTE = 60_000
+
+const phase = (titolo: string, minutes: number): BowlSession['phases'][number] => ({
+  phase: { titolo, formula: [], tempo_posa_min: minutes, istruzioni: [], motivi: [] },
+  timer: newTimer(minutes),
+  sections: [],
+  rinsed: 0,
+  checkEveryMinutes: null,
+  whatIf: [],
+  told: null,
+  factor: 1,
+  done: [],
+})
+
+const session: BowlSession = {
+  analysisId: 'a1',
+  option: 'equilibrata',
+  client: 'Anna Bellini',
+  clientId: 'c1',
+  safetyToday: 'valid',
+  grams: null,
+  testConfirmed: false,
+  colorName: 'Biondo',
+  phases: [phase('Decolorazione', 35), phase('Radici', 20), phase('Tonalizzazione', 10)],
+  asPlanned: null,
+  looks: [],
+  current: 2,
+  burn: null,
+  begunAt: NOON,
+}
+
+/** The first two bowls on the head: one still processes, the other has ended and rings. */
+const onHead: BowlSession = {
+  ...session,
+  phases: session.phases.map((each, index) =>
+    index < 2 && each.timer ? { ...each, timer: startTimer(each.timer, NOON) } : each,
+  ),
+}
+const LATER = NOON + 25 * MINUTE
+
+test('when it burns all clocks stop, and what was on is noted with its minutes', () => {
+  const burned = withBurn(onHead, 'Marta', LATER)
+  expect(burned.burn).toMatchObject({
+    at: LATER,
+    by: 'Marta',
+    onHead: [
+      { titolo: 'Decolorazione', minutes: 25 },
+      { titolo: 'Radici', minutes: 25 },
+    ],
+    sign: null,
+  })
+  expect(burned.phases.map(({ timer }) => timer && timerState(timer, LATER + MINUTE))).toEqual([
+    'paused',
+    'paused',
+    'ready',
+  ])
+  expect(burned.phases.some(({ timer }) => timer && isRinging(timer, LATER + 60 * MINUTE))).toBe(false)
+})
+
+test('without a clock the open bowl is what was on', () => {
+  expect(withBurn(session, null, LATER).burn?.onHead).toEqual([{ titolo: 'Tonalizzazione', minutes: 0 }])
+})
+
+test('the scalp stays closed until somebody says that it is sound, across a reload', () => {
+  const seen = withSign(withBurn(onHead, null, LATER), 'redness')
+  expect(isScalpClosed(bowlSessionSchema.parse(JSON.parse(JSON.stringify(seen))))).toBe(true)
+  const sound = withSoundScalp(seen, LATER + 30 * MINUTE)
+  expect(isScalpClosed(sound)).toBe(false)
+  expect(sound.burn).toMatchObject({ sign: 'redness', soundAt: LATER + 30 * MINUTE })
+  expect(isScalpClosed(session)).toBe(false)
+})
+
+test('a tap by mistake leaves the clocks as if they had never stopped', () => {
+  expect(withoutBurn(withBurn(onHead, 'Marta', LATER))).toEqual(onHead)
+})
