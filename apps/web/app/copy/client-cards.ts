@@ -1,5 +1,6 @@
 import { beforeNumber } from '@riflesso/consultation'
 import { CONSENT_TEXTS, type ConsentKind, type PatchTestOutcome, REMOVED_AUTHOR } from '@riflesso/contract'
+import { bowlCopy } from './analysis/bowl.ts'
 
 const weeksOf = (weeks: number): string => (weeks === 1 ? 'una settimana' : `${weeks} settimane`)
 
@@ -94,6 +95,23 @@ export const clientCardsCopy = {
     save: 'Salva',
     saving: 'Salvataggio...',
     saved: { title: 'Allergie salvate' },
+    burn: {
+      closed: 'Cute chiusa al colore: l’ultima volta ha bruciato',
+      sound: (date: string) => `Cute a posto ${beforeNumber('dal', date)}`,
+      when: (date: string, by: string | null) =>
+        `Ha bruciato ${beforeNumber('il', date)}${by === null ? '' : `, annotato da ${by}`}.`,
+      onHead: bowlCopy.burn.onHead,
+      seen: (sign: string) => `Dopo l’acqua: ${sign.toLowerCase()}.`,
+      signs: bowlCopy.burn.signs,
+      reopen: bowlCopy.burn.sound,
+      confirm: {
+        title: 'La cute è a posto?',
+        text: 'Nessun dolore e nessun segno: le formule si possono fare di nuovo.',
+        yes: 'Sì, è a posto',
+        no: 'Non ancora',
+        pending: 'Salvataggio...',
+      },
+    },
     reads: {
       title: 'Chi ha letto questi dati',
       line: (day: string, reader: string) => `${day} · ${reader}`,
@@ -124,6 +142,7 @@ export const clientCardsCopy = {
   safety: {
     title: 'Dalla scheda',
     under16: 'Meno di 16 anni: nessuna colorazione né decolorazione',
+    scalpClosed: 'Cute chiusa al colore: l’ultima volta ha bruciato',
     allergy: 'Allergia alle tinte: colorazione esclusa',
     noAllergy: 'Nessuna allergia alle tinte',
     positive: 'Test di sensibilità positivo: colorazione a ossidazione esclusa',

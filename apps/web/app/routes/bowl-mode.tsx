@@ -6,6 +6,7 @@ import { messageOf } from '~/api/api-error.ts'
 import { useCurrentUser } from '~/auth/session/use-current-user.ts'
 import { fullAnalysisQuery } from '~/features/analysis/archive/full-analysis.ts'
 import { BowlAlarm } from '~/features/bowl/components/bowl-alarm.tsx'
+import { BurnNotes } from '~/features/bowl/components/burn-notes.tsx'
 import { bowlIn, bowlSearch } from '~/features/bowl/model/bowl-address.ts'
 import { openBowlPhase } from '~/features/bowl/model/bowl-store.ts'
 import { useHasServicesToSend } from '~/offline/services-to-send.ts'
@@ -31,6 +32,7 @@ export function BowlMode() {
           <WaitingServices />
         </Suspense>
       ) : null}
+      <BurnNotes />
       <BowlAlarm
         opened={bowl !== null}
         onOpen={(analysisId, phase) => {

@@ -27,7 +27,7 @@ export const CARD: ClientCard = {
   health: null,
   consents: [],
   agreed: { photos: false, health: false },
-  safety: { under16: null, allergy: null, patchTest: null, patchTestAgeHours: null },
+  safety: { under16: null, allergy: null, patchTest: null, patchTestAgeHours: null, scalpClosed: false },
   lastHair: null,
 }
 

@@ -102,8 +102,8 @@ export const analyzeColor = operation({
   ],
 })
 
-/** What forbids any formula today: an allergy, an age under 16, a positive patch test. */
-export const FORBIDDEN_TODAY = ['allergy', 'under-16', 'positive'] as const
+/** What forbids any formula today: an allergy, an age under 16, a positive patch test, a scalp that is not sound. */
+export const FORBIDDEN_TODAY = ['allergy', 'under-16', 'positive', 'scalp'] as const
 export type ForbiddenToday = (typeof FORBIDDEN_TODAY)[number]
 /** What safety says about an archived formula today: forbidden, or the state of the patch test. */
 export const safetyTodaySchema = z.enum([...PATCH_TEST_STATES, ...FORBIDDEN_TODAY])

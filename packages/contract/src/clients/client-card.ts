@@ -25,8 +25,36 @@ export const cardSafetySchema = z.object({
   allergy: z.boolean().nullable(),
   patchTest: z.enum(PATCH_TEST_RESULTS).nullable(),
   patchTestAgeHours: z.number().nullable(),
+  /** Whether the scalp burned, and nobody has said that it is sound again. */
+  scalpClosed: z.boolean(),
 })
 export type CardSafety = z.infer<typeof cardSafetySchema>
+
+/** What is seen on a scalp that burned, after the rinse. */
+export const BURN_SIGNS = ['nothing', 'redness', 'swelling', 'broken-skin'] as const
+export type BurnSign = (typeof BURN_SIGNS)[number]
+
+const time = z.iso.datetime(messages.dateInvalid)
+
+/** The last time that a product burned a client: the scalp is closed for colour until somebody says that it is sound. */
+export const burnFields = z.strictObject({
+  at: time,
+  /** What was on the head, and for how many minutes. */
+  onHead: z
+    .array(
+      z.strictObject({
+        titolo: requiredText(messages.notText, 120),
+        minutes: z.number().int().min(0).max(600),
+      }),
+    )
+    .min(1)
+    .max(40),
+  /** Null until it was looked at. */
+  sign: z.enum(BURN_SIGNS).nullable(),
+  /** When somebody said that the scalp is sound again; null before. */
+  soundAt: time.nullable(),
+})
+export type BurnFields = z.output<typeof burnFields>
 
 /** Wording of the consent before the health questions of an analysis. */
 export const ANALYSIS_HEALTH_CONSENT =
@@ -65,6 +93,8 @@ export const clientCardSchema = clientLineSchema.extend({
       /** Allergy to hair colour, or a reaction to a black henna tattoo; null = not recorded. */
       colourAllergy: z.boolean().nullable(),
       allergyNotes: z.string().nullable(),
+      /** Null unless a product burned; with who noted it. */
+      burn: burnFields.extend({ author: authorSchema }).nullable(),
       /** Newest first. */
       patchTests: z.array(patchTestSchema),
       /** Who has viewed them, here or in an analysis: one entry per user and day, newest first. */
@@ -136,6 +166,18 @@ export const setClientConsent = operation({
   ]),
   response: clientCardSchema,
   errors: cardErrors,
+})
+
+export const setClientBurn = operation({
+  method: 'PUT',
+  path: '/api/clients/:id/burn',
+  access: 'session',
+  summary:
+    'Note that a product burned the scalp, or that it is sound again; replaces an earlier note. Requires the health consent.',
+  params: idParams,
+  body: burnFields,
+  response: clientCardSchema,
+  errors: [...cardErrors, 'health-consent-required'],
 })
 
 const testResult = z.enum(PATCH_TEST_OUTCOMES).nullable()

@@ -5,8 +5,8 @@ import { cardSafety, withCard } from './card-safety.ts'
 
 const now = new Date('2026-03-02T09:00:00Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
-const nothing = { birthDate: null, colourAllergy: null, patchTests: [] }
-const silent = { under16: null, allergy: null, patchTest: null, patchTestAgeHours: null }
+const nothing = { birthDate: null, colourAllergy: null, burn: null, patchTests: [] }
+const silent = { under16: null, allergy: null, patchTest: null, patchTestAgeHours: null, scalpClosed: false }
 
 describe('the safety answers of a card', () => {
   test.each([
@@ -85,6 +85,17 @@ describe('declared answers merged with the card', () => {
   ])('declared answers merged with the card of two sensitivity tests: %s', (_name, card, declared, expected) => {
     const { patchTest, patchTestAgeHours } = merged(card, declared)
     expect({ patchTest, patchTestAgeHours }).toEqual(expected)
+  })
+
+  const burn = { at: '2026-03-01T09:00:00.000Z', onHead: [], sign: null, userId: 'u1' }
+
+  test('a scalp that burned is closed for colour until it is sound, whatever is declared', () => {
+    const closed = cardSafety({ ...nothing, burn: { ...burn, soundAt: null } }, now)
+    expect(closed.scalpClosed).toBe(true)
+    expect(merged(closed, { scalp: 'sana' }).scalp).toBe('lesionata')
+    const sound = cardSafety({ ...nothing, burn: { ...burn, soundAt: '2026-03-02T09:00:00.000Z' } }, now)
+    expect(merged(sound, { scalp: 'sana' }).scalp).toBe('sana')
+    expect(merged(sound, { scalp: 'irritata' }).scalp).toBe('irritata')
   })
 
   test('merging with the card keeps all other declared answers', () => {

@@ -4,7 +4,7 @@ import { HOUR_MS } from '#platform/clock'
 import { dayOf } from '#platform/italian-time'
 import type { ClientRow, PatchTestRow } from './repository.ts'
 
-type Card = Pick<ClientRow, 'birthDate' | 'colourAllergy'> & {
+type Card = Pick<ClientRow, 'birthDate' | 'colourAllergy' | 'burn'> & {
   /** Newest first. */
   readonly patchTests: readonly Pick<PatchTestRow, 'appliedAt' | 'result'>[]
 }
@@ -13,7 +13,7 @@ type Card = Pick<ClientRow, 'birthDate' | 'colourAllergy'> & {
  * The current safety answers of a card. One positive test counts forever; otherwise the newest negative one, whose
  * age the planner judges; an unread test does not count.
  */
-export function cardSafety({ birthDate, colourAllergy, patchTests }: Card, now: Date): CardSafety {
+export function cardSafety({ birthDate, colourAllergy, burn, patchTests }: Card, now: Date): CardSafety {
   const read =
     patchTests.find(({ result }) => result === 'positivo') ?? patchTests.find(({ result }) => result !== null)
   const waiting = patchTests.length > 0 ? 'non-eseguito' : null
@@ -22,6 +22,7 @@ export function cardSafety({ birthDate, colourAllergy, patchTests }: Card, now: 
     allergy: colourAllergy,
     patchTest: read?.result ?? waiting,
     patchTestAgeHours: read ? Math.max(0, (now.getTime() - read.appliedAt.getTime()) / HOUR_MS) : null,
+    scalpClosed: burn !== null && burn.soundAt === null,
   }
 }
 
@@ -53,6 +54,7 @@ export function withCard(details: DeclaredDetails, card: CardSafety): DeclaredDe
       allergy: either(card.allergy, safety.allergy),
       patchTest,
       patchTestAgeHours,
+      scalp: card.scalpClosed ? 'lesionata' : safety.scalp,
     },
   }
 }

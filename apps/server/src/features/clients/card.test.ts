@@ -54,7 +54,7 @@ describe("a client's card", () => {
       health: null,
       consents: [],
       agreed: { photos: false, health: false },
-      safety: { under16: false, allergy: null, patchTest: null, patchTestAgeHours: null },
+      safety: { under16: false, allergy: null, patchTest: null, patchTestAgeHours: null, scalpClosed: false },
       lastHair: null,
     })
   })
@@ -109,6 +109,40 @@ describe("a client's card", () => {
     const [row] = await server.db.select().from(clients).where(eq(clients.id, id))
     expect([row?.colourAllergy, row?.allergyNotes]).toEqual([null, null])
     expect(await server.db.select().from(patchTests).where(eq(patchTests.clientId, id))).toEqual([])
+  })
+
+  test("a client's card notes what burned only with the consent to health notes, and closes the scalp until it is sound", async () => {
+    const { url, id } = await newClient()
+    const burn = {
+      at: ago(HOUR_MS),
+      onHead: [{ titolo: 'Decolorazione', minutes: 25 }],
+      sign: 'redness',
+      soundAt: null,
+    }
+    expect(await call('PUT', `${url}/burn`, burn)).toMatchObject({ status: 409, code: 'health-consent-required' })
+    await consentTo(url, 'health')
+    for (const [field, wrong] of [
+      ['at', { at: ago(-HOUR_MS) }],
+      ['soundAt', { soundAt: ago(-HOUR_MS) }],
+      ['sign', { sign: 'fire' }],
+      ['onHead', { onHead: [] }],
+    ] as const)
+      expect(await call('PUT', `${url}/burn`, { ...burn, ...wrong })).toMatchObject({
+        status: 400,
+        fields: { [field]: expect.any(String) },
+      })
+    expect(await call('PUT', `${url}/burn`, burn)).toMatchObject({
+      status: 200,
+      health: { burn: { ...burn, author: { firstName: 'Ada', lastName: 'Bianchi' } } },
+      safety: { scalpClosed: true },
+    })
+    expect(await call('PUT', `${url}/burn`, { ...burn, soundAt: ago(0) })).toMatchObject({
+      health: { burn: { soundAt: ago(0) } },
+      safety: { scalpClosed: false },
+    })
+    await call('PUT', `${url}/consents/health`, { given: false })
+    const [row] = await server.db.select().from(clients).where(eq(clients.id, id))
+    expect(row?.burn).toBeNull()
   })
 
   test("a client's card requires the wording of a consent, and stores a current one only once", async () => {

@@ -59,7 +59,7 @@ export async function readCard(db: Db, salonId: string, clientId: string, now: D
   const consents = await listConsents(db, salonId, clientId)
   const tests = await listPatchTests(db, salonId, clientId)
   const [visit] = await listLastVisits(db, salonId, [clientId])
-  const { notes, createdAt, colourAllergy, allergyNotes } = row
+  const { notes, createdAt, colourAllergy, allergyNotes, burn } = row
   const agreed = agreedIn(consents)
   return {
     ...presentClientLine(row),
@@ -70,6 +70,7 @@ export async function readCard(db: Db, salonId: string, clientId: string, now: D
       ? {
           colourAllergy,
           allergyNotes,
+          burn: burn && (await presentBurn(db, burn)),
           patchTests: tests.map(presentPatchTest),
           reads: await listHealthReads(db, salonId, clientId),
         }
@@ -79,6 +80,11 @@ export async function readCard(db: Db, salonId: string, clientId: string, now: D
     safety: cardSafety({ ...row, patchTests: tests }, now),
     lastHair: visit ? presentLastHair(visit) : null,
   }
+}
+
+/** A burn with who noted it. */
+async function presentBurn(db: Db, { userId, ...burn }: NonNullable<ClientRow['burn']>) {
+  return { ...burn, author: await findAuthor(db, { userId }) }
 }
 
 /**

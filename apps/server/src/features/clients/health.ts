@@ -1,5 +1,5 @@
 import { HARD_LIMITS } from '@riflesso/colorimetry'
-import { type ClientCard, type ConsentKind, messages, type PatchTestOutcome } from '@riflesso/contract'
+import { type BurnFields, type ClientCard, type ConsentKind, messages, type PatchTestOutcome } from '@riflesso/contract'
 import { recordAct } from '#features/audit'
 import { HOUR_MS, MINUTE_MS } from '#platform/clock'
 import type { Db } from '#platform/database/db'
@@ -92,6 +92,19 @@ export const setHealth = (
   changing(deps, actor, clientId, async (tx, now) => {
     await requireHealthConsent(tx, actor.salonId, clientId)
     await repository.changeClient(tx, actor.salonId, clientId, { ...notes, updatedAt: now })
+  })
+
+/** @throws AppError 'client-not-found', 'health-consent-required', 'validation-failed' for a time to come */
+export const setBurn = (deps: HealthDeps, actor: Actor, clientId: string, burn: BurnFields) =>
+  changing(deps, actor, clientId, async (tx, now) => {
+    await requireHealthConsent(tx, actor.salonId, clientId)
+    for (const field of ['at', 'soundAt'] as const)
+      if (Date.parse(burn[field] ?? burn.at) > now.getTime() + AHEAD_MS)
+        throw new AppError('validation-failed', { fields: { [field]: messages.dateInvalid } })
+    await repository.changeClient(tx, actor.salonId, clientId, {
+      burn: { ...burn, userId: actor.userId },
+      updatedAt: now,
+    })
   })
 
 /** @throws AppError 'client-not-found', 'health-consent-required', 'validation-failed' */

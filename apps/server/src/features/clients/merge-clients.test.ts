@@ -68,6 +68,11 @@ describe('two cards of one person', () => {
     }
     await call('PUT', `/api/clients/${kept.id}/health`, { colourAllergy: false, allergyNotes: 'Nichel' })
     await call('PUT', `/api/clients/${other.id}/health`, { colourAllergy: true, allergyNotes: 'Lattice' })
+    const burn = { onHead: [{ titolo: 'Radici', minutes: 20 }], sign: null }
+    const burnedAt = (at: string, soundAt: string | null) => ({ ...burn, at, soundAt })
+    const closed = burnedAt('2026-01-10T09:00:00.000Z', null)
+    await call('PUT', `/api/clients/${kept.id}/burn`, burnedAt('2026-02-10T09:00:00.000Z', '2026-02-11T09:00:00.000Z'))
+    await call('PUT', `/api/clients/${other.id}/burn`, closed)
 
     await build({ firstName: 'Giulia Maria', phone: '333 2' })
     const suggested = (await call('GET', '/api/client-duplicates')).body
@@ -84,7 +89,8 @@ describe('two cards of one person', () => {
       notes: 'Prima nota\n\nSeconda nota\n\nAnche: Giulia Maria Rossi\nAltro telefono: 333 2',
       createdAt: new Date(1000).toISOString(),
       agreed: { health: true },
-      health: { colourAllergy: true, allergyNotes: 'Nichel\nLattice' },
+      // A closed scalp stays closed.
+      health: { colourAllergy: true, allergyNotes: 'Nichel\nLattice', burn: closed },
       safety: { patchTest: 'negativo', patchTestAgeHours: 72 },
     })
     expect(body.health.patchTests).toHaveLength(2)

@@ -67,6 +67,7 @@ type Cards = Pick<
   | 'notes'
   | 'colourAllergy'
   | 'allergyNotes'
+  | 'burn'
   | 'createdAt'
 >
 
@@ -88,6 +89,12 @@ function differences(kept: Cards, other: Cards): string[] {
   ]
 }
 
+/** A scalp that is closed on either card stays closed; otherwise the later burn counts. */
+const mergedBurn = (kept: Cards['burn'], other: Cards['burn']): Cards['burn'] => {
+  const burns = [kept, other].filter((burn) => burn !== null).sort((one, next) => next.at.localeCompare(one.at))
+  return burns.find(({ soundAt }) => soundAt === null) ?? burns[0] ?? null
+}
+
 /** The fields of a merged card: those of the kept one, gaps filled from the other. */
 const mergedCard = (kept: Cards, other: Cards) => ({
   phone: kept.phone ?? other.phone,
@@ -97,5 +104,6 @@ const mergedCard = (kept: Cards, other: Cards) => ({
   // An allergy of either card counts.
   colourAllergy: kept.colourAllergy || other.colourAllergy || (kept.colourAllergy ?? other.colourAllergy),
   allergyNotes: joined([kept.allergyNotes, other.allergyNotes], '\n'),
+  burn: mergedBurn(kept.burn, other.burn),
   createdAt: new Date(Math.min(kept.createdAt.getTime(), other.createdAt.getTime())),
 })

@@ -51,8 +51,8 @@ export const findClient = (db: Db, salonId: string, clientId: string) =>
 export const findClientEmail = async (db: Db, salonId: string, clientId: string): Promise<string | null> =>
   (await findClient(db, salonId, clientId))?.email ?? null
 
-/** The user who added a card; null once that account is deleted. */
-export async function findAuthor(db: Db, { userId }: ClientRow): Promise<Author> {
+/** The user who added or noted something; null once that account is deleted. */
+export async function findAuthor(db: Db, { userId }: Pick<ClientRow, 'userId'>): Promise<Author> {
   if (userId === null) return null
   const [row] = await db.select(authorName).from(users).where(eq(users.id, userId))
   return row ?? null
@@ -121,9 +121,9 @@ export const setPatchTestResult = (db: Db, { id, salonId, clientId }: PatchTestR
 export const deletePatchTest = (db: Db, salonId: string, id: string) =>
   changes(db.delete(patchTests).where(matches(patchTests, { salonId, id })))
 
-/** Deletes the allergies and tests of a card, and the health answers of the client's analyses. */
+/** Deletes the allergies, the burn and the tests of a card, and the health answers of the client's analyses. */
 export async function eraseHealth(db: Db, salonId: string, clientId: string): Promise<void> {
-  await db.update(clients).set({ colourAllergy: null, allergyNotes: null }).where(own(salonId, clientId))
+  await db.update(clients).set({ colourAllergy: null, allergyNotes: null, burn: null }).where(own(salonId, clientId))
   await db.delete(patchTests).where(testsOf(salonId, clientId))
   const analyses = db
     .select({ id: colorAnalyses.id })

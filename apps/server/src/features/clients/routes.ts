@@ -10,7 +10,7 @@ import { createClient, deleteClient, updateClient } from './change-client.ts'
 import { exportClients, importClients, previewImport } from './csv/client-lists.ts'
 import { listDuplicates, markNotDuplicates } from './duplicates.ts'
 import { listClients, searchClients } from './find-clients.ts'
-import { addPatchTest, readPatchTest, removePatchTest, setConsent, setHealth } from './health.ts'
+import { addPatchTest, readPatchTest, removePatchTest, setBurn, setConsent, setHealth } from './health.ts'
 import { mergeClients } from './merge-clients.ts'
 
 export function registerClients(app: FastifyInstance, deps: Deps & { readonly photoStore: PhotoStore }): void {
@@ -27,6 +27,8 @@ export function registerClients(app: FastifyInstance, deps: Deps & { readonly ph
   bind(app, deps, contract.updateClient, ({ actor, params, body }) => updateClient(deps, actor, params.id, body))
   bind(app, deps, contract.deleteClient, ({ actor, params }) => deleteClient(deps, actor, params.id))
   bind(app, deps, contract.setClientHealth, ({ actor, params, body }) => setHealth(deps, actor, params.id, body))
+
+  bind(app, deps, contract.setClientBurn, ({ actor, params, body }) => setBurn(deps, actor, params.id, body))
 
   bind(app, deps, contract.setClientConsent, ({ actor, params, body }) =>
     setConsent(deps, actor, params.id, params.kind, body),

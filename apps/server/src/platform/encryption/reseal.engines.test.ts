@@ -98,7 +98,14 @@ describe.each(engines)('another DATA_KEY on the %s database', { timeout: 120_000
 
     const first = await open(old)
     const salon = await newSalon(first.server, { password: await first.server.passwords.hash(PASSWORD) })
-    const client = await buildClient(first.db, salon.master, { colourAllergy: true, allergyNotes: 'PPD' })
+    const burn = {
+      at: '2026-03-01T09:00:00.000Z',
+      onHead: [{ titolo: 'Radici', minutes: 20 }],
+      sign: null,
+      soundAt: null,
+      userId: salon.master.id,
+    }
+    const client = await buildClient(first.db, salon.master, { colourAllergy: true, allergyNotes: 'PPD', burn })
     const patchTest = { salonId: salon.master.id, clientId: client.id, userId: salon.master.id }
     const moments = { appliedAt: first.server.clock(), createdAt: first.server.clock() }
     await first.db.insert(schema.patchTests).values({ id: randomUUID(), ...patchTest, ...moments, result: 'positivo' })

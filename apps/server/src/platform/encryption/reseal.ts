@@ -25,6 +25,7 @@ type SealedColumn = {
 const COLUMNS: readonly SealedColumn[] = [
   { table: clients, id: clients.id, column: clients.colourAllergy, name: 'clients.colour_allergy' },
   { table: clients, id: clients.id, column: clients.allergyNotes, name: 'clients.allergy_notes' },
+  { table: clients, id: clients.id, column: clients.burn, name: 'clients.burn' },
   { table: patchTests, id: patchTests.id, column: patchTests.result, name: 'patch_tests.result' },
   {
     table: analysisHealth,

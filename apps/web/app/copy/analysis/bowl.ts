@@ -48,6 +48,10 @@ export const bowlCopy = {
         title: 'Meno di 16 anni: questa formula non si fa',
         text: 'Lo dice la data di nascita nella scheda: nessuna colorazione né decolorazione.',
       },
+      scalp: {
+        title: 'Cute non a posto: questa formula non si fa',
+        text: 'L’ultima volta ha bruciato: finché nella scheda la cute non è a posto, niente colore né decolorazione.',
+      },
     } satisfies Record<ForbiddenToday, { readonly title: string; readonly text: string }>,
     /** While a bowl is on the hair. */
     rinse: 'Risciacqua subito e non applicare altro.',
@@ -66,6 +70,12 @@ export const bowlCopy = {
     water: (clock: string) => `Acqua da ${clock}`,
     call: (number: string) => `Chiama il ${number}`,
     noted: 'Annotato',
+    places: {
+      waiting: 'Va nella scheda della cliente appena si può.',
+      card: 'È nella scheda della cliente: finché la cute non è a posto, niente colore.',
+      device:
+        'Resta su questo dispositivo fino a domani: senza cliente, o senza il suo consenso, la scheda non lo tiene.',
+    },
     by: (name: string) => `segnato da ${name}`,
     onHead: (bowl: string, minutes: number) => (minutes > 0 ? `${bowl}, da ${minutes} min` : bowl),
     ask: 'Dopo l’acqua, che cosa si vede?',

@@ -1,9 +1,11 @@
-import { fullAnalysis } from '@riflesso/contract'
+import { fullAnalysis, setClientBurn } from '@riflesso/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '~/testing/accessibility.ts'
 import { ANALYSIS, archiveAnswers, archived, recentItem } from '~/testing/analyses.ts'
-import { answer } from '~/testing/answers.ts'
+import { answer, noConnection } from '~/testing/answers.ts'
+import { CARD } from '~/testing/clients.ts'
+import { answerCalls, callsOf } from '~/testing/network.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { appAnswers } from '~/testing/salon.ts'
 
@@ -69,4 +71,16 @@ test('beside the clock on another page it burns with one tap too', async () => {
   await goTo('/app')
   await page.getByRole('button', { name: /^Brucia · acqua da/ }).click()
   await expect.element(title).toBeVisible()
+})
+
+test('what burned reaches the card of the client once there is a connection', async () => {
+  await renderScreen(`/app?ciotola=${id}`, { answers: [...answers, noConnection(setClientBurn)] })
+  await bowl.getByRole('button', { name: 'Avvia' }).click()
+  await burns.click()
+  await bowl.getByRole('button', { name: 'Rossore' }).click()
+  await expect.element(bowl.getByText('Va nella scheda della cliente appena si può.')).toBeVisible()
+  answerCalls(answer(setClientBurn, CARD))
+  window.dispatchEvent(new Event('online'))
+  await expect.element(bowl.getByText(/^È nella scheda della cliente/)).toBeVisible()
+  expect(callsOf(setClientBurn).at(-1)?.body).toMatchObject({ sign: 'redness', soundAt: null })
 })

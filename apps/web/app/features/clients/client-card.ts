@@ -7,6 +7,7 @@ import {
   fullAnalysis,
   readPatchTest,
   removePatchTest,
+  setClientBurn,
   setClientConsent,
   setClientHealth,
   updateClient,
@@ -39,6 +40,7 @@ export const cardChanges = {
   data: (id: string, body: ClientForm) => call(updateClient, { params: { id }, body }),
   health: (id: string, body: CallInput<typeof setClientHealth>['body']) =>
     call(setClientHealth, { params: { id }, body }),
+  burn: (id: string, body: CallInput<typeof setClientBurn>['body']) => call(setClientBurn, { params: { id }, body }),
   consent: (id: string, kind: 'photos' | 'health', body: CallInput<typeof setClientConsent>['body']) =>
     call(setClientConsent, { params: { id, kind }, body }),
   addTest: (id: string, body: CallInput<typeof addPatchTest>['body']) => call(addPatchTest, { params: { id }, body }),

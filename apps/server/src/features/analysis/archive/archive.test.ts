@@ -121,6 +121,17 @@ describe('the archive', () => {
       await put('', { firstName: 'Ada', lastName: 'Bianchi', birthDate: '2020-01-01' })
       expect(await today()).toEqual(['under-16', 'under-16'])
       await put('/consents/health', { given: true, text: 'Autorizzo le note sulla salute.' })
+      const burn = {
+        at: server.clock().toISOString(),
+        onHead: [{ titolo: 'Radici', minutes: 20 }],
+        sign: null,
+        soundAt: null,
+      }
+      await put('', { firstName: 'Ada', lastName: 'Bianchi', birthDate: null })
+      await put('/burn', burn)
+      expect(await today()).toEqual(['scalp', 'scalp'])
+      await put('/burn', { ...burn, soundAt: burn.at })
+      expect(await today()).toEqual(['missing', null])
       await put('/health', { colourAllergy: true, allergyNotes: null })
       expect(await today()).toEqual(['allergy', 'allergy'])
     })

@@ -31,6 +31,7 @@ const FORBIDDEN: Readonly<Record<string, SafetyToday>> = {
   allergy: 'allergy',
   'patch-test-positive': 'positive',
   'under-16': 'under-16',
+  'scalp-lesion': 'scalp',
 }
 
 /**

@@ -99,6 +99,13 @@ describe('exports', () => {
       server.app.inject({ method: 'PUT', url, headers: salon.session.headers, payload })
     await put(`/api/clients/${client.id}/consents/health`, { given: true, text: 'Acconsento alle note' })
     await put(`/api/clients/${client.id}/health`, { colourAllergy: false, allergyNotes: 'nichel' })
+    const onHead = [{ titolo: 'Radici', minutes: 20 }]
+    await put(`/api/clients/${client.id}/burn`, {
+      at: '2026-03-01T09:00:00Z',
+      onHead,
+      sign: null,
+      soundAt: '2026-03-01T12:00:00Z',
+    })
     const both = {
       primaImage: await samplePhoto('prima'),
       dopoImage: await samplePhoto('dopo'),
@@ -156,10 +163,10 @@ describe('exports', () => {
 
     const [headings, ...rows] = lines(await zip.text('clienti.csv'))
     expect(headings).toBe(
-      'Cognome;Nome;Telefono;Email;Data di nascita;Note;Allergia alle tinte;Altre allergie;In archivio dal;Codice',
+      'Cognome;Nome;Telefono;Email;Data di nascita;Note;Allergia alle tinte;Altre allergie;Ultima volta che un prodotto ha bruciato;In archivio dal;Codice',
     )
     expect(rows.join('\n')).toContain(
-      `"'=HYPERLINK(""http://x"")";Zoé d'Arc;'+39 333 1;;17/05/1990;"Una; due\n""tre""";no;nichel;02/03/2026 10:00`,
+      `"'=HYPERLINK(""http://x"")";Zoé d'Arc;'+39 333 1;;17/05/1990;"Una; due\n""tre""";no;nichel;01/03/2026 10:00;02/03/2026 10:00`,
     )
     const rowsOf = async (table: string) => JSON.parse(await zip.text(`dati/${table}.json`))
     expect(await rowsOf('client_consents')).toMatchObject([

@@ -66,6 +66,7 @@ const CLIENT_COLUMNS: readonly Column<ExportedClient>[] = [
   ['Note', ({ row }) => row.notes],
   ['Allergia alle tinte', ({ row }) => yesNo(row.colourAllergy)],
   ['Altre allergie', ({ row }) => row.allergyNotes],
+  ['Ultima volta che un prodotto ha bruciato', ({ row }) => row.burn && dayAndTime(new Date(row.burn.at))],
   ['In archivio dal', ({ row }) => dayAndTime(row.createdAt)],
   ['Codice', ({ row }) => row.id],
 ]

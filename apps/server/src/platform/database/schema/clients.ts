@@ -1,3 +1,4 @@
+import { burnFields } from '@riflesso/contract'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -15,6 +16,9 @@ import { z } from 'zod'
 import { id, timestamp } from './columns.ts'
 import { sealed } from './sealed.ts'
 import { author, owner } from './user-columns.ts'
+
+/** What the contract has, with who noted it. */
+const burnSchema = burnFields.extend({ userId: z.string() })
 
 /** Clients of a salon. `userId` is the user who added the card; null once that account is deleted. */
 export const clients = pgTable(
@@ -40,6 +44,8 @@ export const clients = pgTable(
     colourAllergy: sealed('clients.colour_allergy', z.boolean()),
     /** Further allergies in words. Only with the health consent. */
     allergyNotes: sealed('clients.allergy_notes', z.string()),
+    /** The last time that a product burned. Only with the health consent. */
+    burn: sealed('clients.burn', burnSchema),
     /** When the client is due for a retouch by the plan of the last visit; null without one. Stored by `storeRetouch`. */
     retouchAt: timestamp(),
     /** Key of the act that added the card; null without one. */

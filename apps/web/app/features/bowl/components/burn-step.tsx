@@ -1,4 +1,5 @@
 import { FIRST_AID } from '@riflesso/colorimetry'
+import { BURN_SIGNS } from '@riflesso/contract'
 import { IconPhone } from '@tabler/icons-react'
 import { bowlCopy } from '~/copy/analysis/bowl.ts'
 import { Button } from '~/ui/button.tsx'
@@ -6,8 +7,8 @@ import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
 import { Chips } from '~/ui/form/chips.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import { Notice } from '~/ui/state.tsx'
-import { type BowlSession, BURN_SIGNS } from '../model/bowl-session.ts'
-import { withoutBurn, withSign, withSoundScalp } from '../model/burn.ts'
+import type { BowlSession } from '../model/bowl-session.ts'
+import { mayBeMistake, withoutBurn, withSign, withSoundScalp } from '../model/burn.ts'
 import { clockText } from '../model/timer.ts'
 
 const copy = bowlCopy.burn
@@ -53,6 +54,9 @@ export function BurnStep({ session, burn, now, asked, onAsk, onChange }: Props) 
         <p className="text-muted">
           {[time.format(burn.at), session.client, burn.by && copy.by(burn.by)].filter(Boolean).join(' · ')}
         </p>
+        <p className="text-muted" role="status">
+          {copy.places[burn.noted]}
+        </p>
         <ul className="grid p-0 m-0 list-none text-muted">
           {burn.onHead.map(({ titolo, minutes }) => (
             <li key={titolo}>{copy.onHead(titolo, minutes)}</li>
@@ -75,9 +79,11 @@ export function BurnStep({ session, burn, now, asked, onAsk, onChange }: Props) 
         <Button look="secondary" size="lg" onClick={() => onAsk(true)}>
           {copy.sound}
         </Button>
-        <Button look="plain" size="lg" onClick={() => onChange(withoutBurn)}>
-          {copy.mistake}
-        </Button>
+        {mayBeMistake(burn, now) ? (
+          <Button look="plain" size="lg" onClick={() => onChange(withoutBurn)}>
+            {copy.mistake}
+          </Button>
+        ) : null}
       </div>
       <ConfirmDialog
         opened={asked}

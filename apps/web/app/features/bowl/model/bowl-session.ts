@@ -1,6 +1,6 @@
 import { OPTION_IDS, type OptionId, seenSchema } from '@riflesso/colorimetry'
 import { type AnalysisResult, chairAnswerSchema, gramsNote, phaseSchema } from '@riflesso/consultation'
-import { isForbidden, type SafetyToday, safetyTodaySchema } from '@riflesso/contract'
+import { BURN_SIGNS, isForbidden, type SafetyToday, safetyTodaySchema } from '@riflesso/contract'
 import { z } from 'zod'
 import { DAY_MS } from '~/format/day-ms.ts'
 import { personName } from '~/format/person-name.ts'
@@ -27,10 +27,6 @@ const bowlPhaseSchema = z.object({
 })
 export type BowlPhase = z.infer<typeof bowlPhaseSchema>
 
-/** What is seen on the scalp after the rinse. */
-export const BURN_SIGNS = ['nothing', 'redness', 'swelling', 'broken-skin'] as const
-export type BurnSign = (typeof BURN_SIGNS)[number]
-
 /** A client who said that it burns. */
 const burnSchema = z.object({
   /** Milliseconds since 1970. */
@@ -44,6 +40,8 @@ const burnSchema = z.object({
   clocks: z.array(timerSchema.nullable()),
   /** When somebody said that the scalp is sound again; null before. */
   soundAt: z.number().nullable(),
+  /** Where it is noted: not yet on the client's card, there, or on this device alone, without the client's consent. */
+  noted: z.enum(['waiting', 'card', 'device']),
 })
 
 /** A stored bowl session: the formula, so that it works offline, and its progress. */

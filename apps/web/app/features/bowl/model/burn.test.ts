@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { type BowlSession, bowlSessionSchema } from './bowl-session.ts'
-import { isScalpClosed, withBurn, withoutBurn, withSign, withSoundScalp } from './burn.ts'
+import {
+  burnToNote,
+  isScalpClosed,
+  mayBeMistake,
+  withBurn,
+  withNoted,
+  withoutBurn,
+  withSign,
+  withSoundScalp,
+} from './burn.ts'
 import { isRinging, newTimer, startTimer, timerState } from './timer.ts'
 
 const NOON = Date.UTC(2026, 3, 5, 12)
@@ -78,4 +87,28 @@ test('the scalp stays closed until somebody says that it is sound, across a relo
 
 test('a tap by mistake leaves the clocks as if they had never stopped', () => {
   expect(withoutBurn(withBurn(onHead, 'Marta', LATER))).toEqual(onHead)
+})
+
+test('a burn is noted on the card once it is no mistake, and again when it changes', () => {
+  const burned = withBurn(onHead, 'Marta', LATER)
+  const { burn } = burned
+  if (burn === null) throw new Error('a burn')
+  expect(mayBeMistake(burn, LATER + MINUTE - 1)).toBe(true)
+  expect(burnToNote(burned, LATER + MINUTE - 1)).toBeNull()
+  const due = burnToNote(burned, LATER + MINUTE)
+  expect(due).toMatchObject({ clientId: 'c1', burn: { at: new Date(LATER).toISOString(), sign: null, soundAt: null } })
+  if (due === null) throw new Error('a note')
+  const noted = withNoted(burned, due.burn, 'card', LATER + MINUTE)
+  expect(burnToNote(noted, LATER + 2 * MINUTE)).toBeNull()
+  // Seen at once: it is no mistake.
+  const seen = withSign(noted, 'swelling')
+  expect(burnToNote(seen, LATER + 2 * MINUTE)?.burn.sign).toBe('swelling')
+  // What was sent meanwhile is older.
+  expect(withNoted(seen, due.burn, 'card', LATER + 2 * MINUTE)).toBe(seen)
+})
+
+test('without a client, or without the consent, a burn stays on the device', () => {
+  const anonymous = withBurn({ ...onHead, clientId: null }, null, LATER)
+  expect(anonymous.burn?.noted).toBe('device')
+  expect(burnToNote(withSign(anonymous, 'redness'), LATER + 5 * MINUTE)).toBeNull()
 })

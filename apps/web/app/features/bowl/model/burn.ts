@@ -1,5 +1,6 @@
+import type { BurnFields, BurnSign } from '@riflesso/contract'
 import { onHairMs } from './bowl-sections.ts'
-import type { BowlPhase, BowlSession, BurnSign } from './bowl-session.ts'
+import type { BowlPhase, BowlSession } from './bowl-session.ts'
 import { isRinging, pauseTimer, timerState } from './timer.ts'
 
 const MINUTE = 60_000
@@ -31,6 +32,7 @@ export function withBurn(session: BowlSession, by: string | null, now: number): 
       sign: null,
       clocks: phases.map(({ timer }) => timer),
       soundAt: null,
+      noted: session.clientId === null ? 'device' : 'waiting',
     },
   }
 }
@@ -42,10 +44,46 @@ export const withoutBurn = (session: BowlSession): BowlSession => ({
   burn: null,
 })
 
+type Burn = NonNullable<BowlSession['burn']>
+
+/** What changes is noted again where it was. */
+const changed = (burn: Burn, change: Partial<Burn>): Burn => ({
+  ...burn,
+  ...change,
+  noted: burn.noted === 'card' ? 'waiting' : burn.noted,
+})
+
+/** Milliseconds in which a tap by mistake can be taken back, before it is noted on the card. */
+const MISTAKE_MS = MINUTE
+
+/** Whether it can still be a tap by mistake: nothing was seen, and it is not on the card. */
+export const mayBeMistake = ({ at, sign, noted }: Burn, now: number): boolean =>
+  sign === null && noted !== 'card' && (noted === 'device' || now - at < MISTAKE_MS)
+
+/** What is to be noted on the client's card; null if there is nothing, or it may be a tap by mistake. */
+export function burnToNote(
+  { clientId, burn }: BowlSession,
+  now: number,
+): { clientId: string; burn: BurnFields } | null {
+  if (clientId === null || burn === null || burn.noted !== 'waiting' || mayBeMistake(burn, now)) return null
+  const { at, onHead, sign, soundAt } = burn
+  const timeOf = (time: number) => new Date(time).toISOString()
+  return {
+    clientId,
+    burn: { at: timeOf(at), onHead: [...onHead], sign, soundAt: soundAt === null ? null : timeOf(soundAt) },
+  }
+}
+
+/** The session with where its burn is noted, if that is what it still says. */
+export const withNoted = (session: BowlSession, sent: BurnFields, noted: Burn['noted'], now: number): BowlSession =>
+  session.burn !== null && JSON.stringify(burnToNote(session, now)?.burn) === JSON.stringify(sent)
+    ? { ...session, burn: { ...session.burn, noted } }
+    : session
+
 /** The session with what was seen on the scalp. */
 export const withSign = (session: BowlSession, sign: BurnSign): BowlSession =>
-  session.burn === null ? session : { ...session, burn: { ...session.burn, sign } }
+  session.burn === null ? session : { ...session, burn: changed(session.burn, { sign }) }
 
 /** The session with the scalp open for colour again. */
 export const withSoundScalp = (session: BowlSession, now: number): BowlSession =>
-  session.burn === null ? session : { ...session, burn: { ...session.burn, soundAt: now } }
+  session.burn === null ? session : { ...session, burn: changed(session.burn, { soundAt: now }) }

@@ -13,6 +13,7 @@ import { Heading } from '~/ui/heading.tsx'
 import { Notice } from '~/ui/state.tsx'
 import { toast } from '~/ui/toast/toast.ts'
 import { cardChanges, useCardChange } from '../client-card.ts'
+import { CardBurn } from './card-burn.tsx'
 import { PatchTests } from './patch-tests.tsx'
 
 const { health: copy } = clientCardsCopy
@@ -37,6 +38,7 @@ export function CardHealth({ card }: { readonly card: ClientCard }) {
           <Notice tone="info">{copy.locked}</Notice>
         ) : (
           <>
+            {card.health.burn ? <CardBurn clientId={card.id} burn={card.health.burn} /> : null}
             <AllergyForm card={card} health={card.health} />
             <PatchTests clientId={card.id} tests={card.health.patchTests} />
             <Readers reads={card.health.reads} />

@@ -3,7 +3,7 @@ import { clientCardsCopy } from '~/copy/client-cards.ts'
 import { cardFacts } from './card-facts.ts'
 
 const { safety: copy } = clientCardsCopy
-const silent = { under16: null, allergy: null, patchTest: null, patchTestAgeHours: null } as const
+const silent = { under16: null, allergy: null, patchTest: null, patchTestAgeHours: null, scalpClosed: false } as const
 
 test.each([
   ['nothing known', {}, [copy.noTest]],

@@ -23,6 +23,7 @@ function testFact({ patchTest, patchTestAgeHours }: CardSafety): CardFact {
 export function cardFacts({ safety, agreed }: Card): CardFact[] {
   const facts: CardFact[] = [
     ...(safety.under16 === true ? [{ tone: 'danger', text: copy.under16 } as const] : []),
+    ...(safety.scalpClosed ? [{ tone: 'danger', text: copy.scalpClosed } as const] : []),
     ...(safety.allergy === true ? [{ tone: 'danger', text: copy.allergy } as const] : []),
     testFact(safety),
     ...(safety.allergy === false ? [{ tone: 'ok', text: copy.noAllergy } as const] : []),
