@@ -78,7 +78,7 @@ export const clientCardsCopy = {
       photos:
         'Le foto di questa persona vengono eliminate dall’archivio, quelle nuove non vi restano. Le analisi rimangono. Non si può annullare.',
       health:
-        'Allergie e test di sensibilità vengono eliminati dalla scheda, le risposte sulla salute anche dalle analisi. Non si può annullare.',
+        'Allergie, reazioni della cute e test di sensibilità vengono eliminati dalla scheda, le risposte sulla salute anche dalle analisi. Non si può annullare.',
       yes: 'Revoca',
     },
   },

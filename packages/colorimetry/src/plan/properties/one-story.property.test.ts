@@ -149,6 +149,8 @@ describe('one colour', () => {
       const bowl = bowls?.findLast((phase) => phase.kind !== 'prepigment' && phase.kind !== 'lowlights')
       if (bowl === undefined || bowl.kind === 'gloss') return
       if (says(plan, 'goal-out-of-reach') || says(plan, 'foretold-other')) return
+      // Over pure henna a cool wish is mixed as natural; the hair may have it by itself.
+      if (says(plan, 'henna-no-ash')) return
       const codes = bowl.reasons.map((each) => each.code)
       if (codes.includes('counter-cast') || codes.includes('steered')) return
       // Their shades belong to another series, or are deliberately lighter.
