@@ -36,6 +36,15 @@ export function judge(
   return { hairFound, confidence: hairFound ? bounded : 0 }
 }
 
+/** At most this confidence where only a second look found the hair: its outline deserves a look. */
+const SECOND_LOOK = 0.45
+
+/** The judgement of a second look. A small mask must be marked: the rim of hair of a bald head is also found so. */
+export const secondJudgement = ({ hairFound, confidence }: Judgement, share: number): Judgement => ({
+  hairFound,
+  confidence: Math.min(confidence, share < SMALL_SHARE ? DOUBTED : SECOND_LOOK),
+})
+
 /** Whether the user must check the mask: 'problem' if it may not be hair, null if it certainly is. */
 export function doubtOf({
   confidence,

@@ -30,7 +30,7 @@ const WORKING_SIDE = 256
 export function segmentHair(net: HairNet, image: RgbaImage, seeds: readonly HairSeed[] = []): HairSegmentation {
   const small = resizeImage(image, WORKING_SIDE)
   const { hair, hairFound, confidence, followed } = findHair(
-    (marks) => hairProbability(net, small, marks),
+    (picture, marks) => hairProbability(net, picture, marks),
     small,
     seeds,
   )
