@@ -59,7 +59,7 @@ function unaidedHair(
     return { network, look, unaided, judgement }
   }
   const first = found((marks) => runNetwork(image, marks))
-  if (first.network.found < 0 || isSure(first.judgement, first.unaided)) return first
+  if ((first.judgement.hairFound && first.network.found < 0) || isSure(first.judgement, first.unaided)) return first
   const dark = paleAsDark(image, lab)
   const second = found((marks) => eitherLook(runNetwork(image, marks), runNetwork(dark, marks)))
   if (second.judgement.confidence <= first.judgement.confidence) return first
