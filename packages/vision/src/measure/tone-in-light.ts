@@ -30,7 +30,7 @@ const TONELESS: Partial<Record<QualityNote['code'], QualityNote['severity']>> = 
   'little-hair': 'problem',
 }
 
-/** Expected share of white from which pale hair has no tone. On the fit half bleached heads have up to 0.26, white ones 0.71 and more. */
+/** Expected share of white from which pale hair has no tone. On the fit half bleached heads have up to 0.37, white ones 0.66 and more. */
 const WHITE = 0.5
 
 /** The tone that can be named for a photo. */
