@@ -61,9 +61,10 @@ function unaidedHair(
   const first = found((marks) => runNetwork(image, marks))
   if ((first.judgement.hairFound && first.network.found < 0) || isSure(first.judgement, first.unaided)) return first
   const dark = paleAsDark(image, lab)
-  const second = found((marks) => eitherLook(runNetwork(image, marks), runNetwork(dark, marks)))
-  if (second.judgement.confidence <= first.judgement.confidence) return first
-  return { ...second, judgement: secondJudgement(second.judgement, shareOf(second.unaided)) }
+  const both = found((marks) => eitherLook(runNetwork(image, marks), runNetwork(dark, marks)))
+  const second = { ...both, judgement: secondJudgement(both.judgement, shareOf(both.unaided)) }
+  // Two masks that must both be marked: the picture as it is tells more.
+  return first.judgement.hairFound && !isSure(second.judgement, second.unaided) ? first : second
 }
 
 function shareOf(hair: Float32Array): number {
