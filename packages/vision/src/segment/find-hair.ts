@@ -16,7 +16,7 @@ type FoundHair = Judgement & {
   readonly followed: readonly HairSeed[]
 }
 
-const NONE: Judgement = { hairFound: false, confidence: 0 }
+const NONE: Judgement = { hairFound: false, confidence: 0, isUndecided: false }
 
 /**
  * Finds the hair of a picture at working size from the network's output, the picture's colours and the user's strokes. `runNetwork` runs
@@ -71,8 +71,8 @@ function shareOf(hair: Float32Array): number {
   return hair.reduce((count, value) => (value > 0.5 ? count + 1 : count), 0) / hair.length
 }
 
-function isSure({ hairFound, confidence }: Judgement, hair: Float32Array): boolean {
-  return hairFound && doubtOf({ confidence, share: shareOf(hair) }) !== 'problem'
+function isSure(judgement: Judgement, hair: Float32Array): boolean {
+  return judgement.hairFound && doubtOf({ ...judgement, share: shareOf(hair) }) !== 'problem'
 }
 
 /** Ensures, in place, that strokes of hair alone remove no hair, and strokes of background alone add none. */

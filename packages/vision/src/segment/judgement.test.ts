@@ -28,9 +28,18 @@ it('what was found and does not look like hair must be checked, however sure its
   expect(doubtOf({ share: 0.3, ...judgement })).toBe('problem')
 })
 
+it('an outline about which the network is undecided must be checked', () => {
+  const hair = Float32Array.from({ length: 1000 }, (_, i) => (i < 300 ? 1 : 0))
+  const data = hair.map((value, i) => (value === 1 ? 0.9 : i < 560 ? 0.4 : 0.05))
+  const judgement = judge({ width: 100, height: 10, data, presence: 0.9, found: 1 }, hair)
+  expect(doubtOf({ share: 0.3, ...judgement })).toBe('warning')
+})
+
 it.each([
   ['its outline must be checked', 0.1, 'warning'],
   ['it must be marked if it is small', 0.03, 'problem'],
 ] as const)('what only a second look found: %s', (_, share, doubt) => {
-  expect(doubtOf({ share, ...secondJudgement({ hairFound: true, confidence: 0.9 }, share) })).toBe(doubt)
+  expect(doubtOf({ share, ...secondJudgement({ hairFound: true, confidence: 0.9, isUndecided: false }, share) })).toBe(
+    doubt,
+  )
 })
