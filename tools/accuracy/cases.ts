@@ -38,6 +38,8 @@ export type MaskCase = {
   readonly iou: number | null
   /** ΔE00 between the colours measured in our mask and in the one drawn by eye. */
   readonly deltaE: number | null
+  /** Whether the answer asks to check or mark the hair, or refuses. */
+  readonly doubted: boolean
   /** One stroke on the largest error; null where the mask had not failed. */
   readonly oneStroke: OneStroke | null
   readonly baselines: Readonly<Record<Baseline, { readonly iou: number | null; readonly deltaE: number | null }>>

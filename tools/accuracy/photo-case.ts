@@ -36,6 +36,7 @@ export async function tryMasked(net: HairNet, entry: ReturnType<typeof listMaske
     found: answer.ok,
     iou: answer.ok ? overlap(answer.mask, truth) : null,
     deltaE: answer.ok ? distance(answer.reading.lab) : null,
+    doubted: !answer.ok || answer.reading.quality.some(({ code }) => code === 'unsure-hair'),
     oneStroke: tryOneStroke(net, image, answer.ok ? answer.mask : null, truth),
     baselines: byBaseline((baseline) => {
       const { lab, mask } = baselines[baseline]

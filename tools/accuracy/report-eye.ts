@@ -45,6 +45,7 @@ export function eyeSection(cases: readonly EyeCase[]): string {
     spread(twice(labels)),
     table(HEAD, [row('test half', test), row('fit half', of('fit'))]),
     techniqueSentence(test),
+    whiteTable({ test, fit: of('fit') }),
     'The test half by groups:',
     table(
       HEAD,
@@ -190,6 +191,29 @@ const classOf = (white: number): number => WHITE_CLASSES.findIndex((end) => whit
 /** Within one of the five classes. */
 const isNearWhite = ({ whiteShare }: EyeCase, label: EyeLabel): boolean =>
   whiteShare !== null && Math.abs(classOf(whiteShare) - classOf(whiteSeen(label) ?? 0)) <= 1
+
+/** White hair found, and found where there is none, beside the answer that never sees any. */
+function whiteTable(halves: Readonly<Record<Half, readonly Judged[]>>): string {
+  const told = (heads: readonly Judged[], least: number) =>
+    `${heads.filter(({ one }) => (one.whiteShare ?? 0) >= least).length} of ${heads.length}`
+  const rows = (['test', 'fit'] as const).map((half) => {
+    const whiteFrom = (least: number) => halves[half].filter(({ label }) => (whiteSeen(label) ?? 0) >= least)
+    const without = halves[half].filter(({ label }) => (whiteSeen(label) ?? 0) <= 0.05)
+    const blond = without.filter(({ label }) => (levelSeen(label) ?? 0) >= BLOND_FROM)
+    return [`${half} half`, told(whiteFrom(0.3), 0.2), told(whiteFrom(0.75), 0.6), told(without, 0.2), told(blond, 0.2)]
+  })
+  return table(
+    [
+      'white hair',
+      'of 30 % and more, told as 20 %',
+      'of 75 % and more, told as 60 %',
+      'none, told as 20 %',
+      'blond, told as 20 %',
+    ],
+    [...rows, ['never white', '0', '0', '0', '0']],
+  )
+}
+const BLOND_FROM = 6.5
 
 /** Groups of photographs by kind of hair. */
 const CHANGES = ['ombre', 'balayage', 'two-tone', 'highlights', 'roots', 'dyed']

@@ -45,8 +45,8 @@ function add(kind: string, name: string, image: RgbaImage): void {
     values,
     Float32Array.from(plain, (mean, i) => (mean + mirrored[i]!) / 2),
   )
-  const { hairFound, confidence, share } = segmentHair(net, image)
-  listed.push({ kind, name, read: hairFound && doubtOf({ confidence, share }) !== 'problem' })
+  const found = segmentHair(net, image)
+  listed.push({ kind, name, read: found.hairFound && doubtOf(found) !== 'problem' })
 }
 
 type Random = () => number

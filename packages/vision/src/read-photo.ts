@@ -24,11 +24,11 @@ export function readPhoto(net: HairNet, image: RgbaImage, hints?: PhotoHints): P
   const { width, height } = image
   if (Math.min(width, height) < MIN_SIDE)
     return { ok: false, code: 'no-hair', mask: { width, height, data: new Uint8Array(width * height) } }
-  const { mask, hairFound, share, confidence, isMarked } = segmentHair(net, image, hints?.strokes)
+  const { mask, hairFound, share, confidence, isUndecided, isMarked } = segmentHair(net, image, hints?.strokes)
   const isHair = hairFound && !isPureNoise(image, mask)
   const reading = isHair ? measureHair(image, mask, hints, { maskConfidence: isMarked ? 1 : confidence }) : null
   if (!reading) return { ok: false, code: 'no-hair', mask }
-  const doubt = isMarked ? null : doubtOf({ confidence, share })
+  const doubt = isMarked ? null : doubtOf({ confidence, share, isUndecided })
   return { ok: true, reading: doubt ? withDoubt(reading, doubt) : reading, mask }
 }
 

@@ -24,7 +24,7 @@ const SURE = 0.3
 export const isGreying = (greying: number): boolean => greying >= SURE
 
 /** How much less chroma C* this has than natural hair of its lightness. */
-function missingChroma(median: Lab): number {
+export function missingChroma(median: Lab): number {
   return lchOf(naturalAt(median[0])).c - lchOf(median).c
 }
 

@@ -77,13 +77,14 @@ export function measureHair(
     map.shows[zone] ? readZone(hair, byZone[zone], { ...evidence, zone, ofHead: whole.tone }) : null
   const zones = { roots: inZone('roots'), lengths: inZone('lengths'), ends: inZone('ends') }
   const strandContrast = roundTo(texture.strandContrast, 1)
+  const bright = medianLab(hair, brightStrands(hair, members))
   const off = levelInPhoto(median, light).level - levelFromLab(median) + (evidence.correction ?? 0)
   return {
     hairFound: true,
     ...whole,
     palette: paletteOf(hair, withoutExtremes(hair, members), off),
     zones,
-    whiteShare: roundedShare(whiteShareOf(hair, members, light, { ...texture, median, hairShare: hair.share })),
+    whiteShare: roundedShare(whiteShareOf(hair, members, light, { ...texture, median, bright, hairShare: hair.share })),
     hairShare: roundTo(hair.share, 4),
     strandContrast,
     evenness: roundTo(texture.evenness, 2),
@@ -147,13 +148,14 @@ function zoneReading(hair: HairPixels, members: Uint32Array, median: Lab, eviden
   const greying = greyingOf(median, evidence.strandContrast)
   const { level: byColour, deviation } = levelInPhoto(pigmentedLab(hair, members, median, greying), evidence.light)
   const level = clampLevel(byColour + (evidence.correction ?? 0))
+  const bright = medianLab(hair, brightStrands(hair, members))
   const seen = toneInLight(median, evidence.light, evidence.quality, {
-    bright: medianLab(hair, brightStrands(hair, members)),
+    bright,
     face: evidence.face,
     hairShare: evidence.hairShare,
     isGreying: isGreying(greying),
     // Decides only of pale hair.
-    likelyWhite: mayBeWhite(median) ? expectedWhite(hair, members, evidence.light, { ...evidence, median }) : 0,
+    likelyWhite: mayBeWhite(median) ? expectedWhite(hair, members, evidence.light, { ...evidence, median, bright }) : 0,
     ofHead: evidence.ofHead,
   })
   const isOnScale = !isGreying(greying) && !mayBeWhite(median) && seen.tone.intensity !== 'pure'

@@ -13,7 +13,7 @@ import { type Tint, tintOf } from '../light/skin-tint.ts'
 import { lengthOf, roundTo } from '../numeric.ts'
 import type { QualityNote } from '../reading.ts'
 import { FAMILY_OF_TONE, familiesOf, type HairColour, type ToneFamily } from './tone-family.ts'
-import { mayBeWhite } from './white-hair.ts'
+import { BLOND_STRANDS, mayBeWhite } from './white-hair.ts'
 
 /**
  * Distance in a* and b* of nine of ten heads of natural hair from the natural axis in photographs: it grows with L*, since light tints
@@ -30,11 +30,8 @@ const TONELESS: Partial<Record<QualityNote['code'], QualityNote['severity']>> = 
   'little-hair': 'problem',
 }
 
-/** Expected share of white from which pale hair has no tone. On the fit half bleached heads have up to 0.26, white ones 0.71 and more. */
+/** Expected share of white from which pale hair has no tone. On the fit half bleached heads have up to 0.37, white ones 0.66 and more. */
 const WHITE = 0.5
-
-/** b* from which strands that differ are blond, not white and dark. Fitted to the fit half of the photographs. */
-const BLOND_STRANDS = 11.5
 
 /** The tone that can be named for a photo. */
 export type SeenTone = {

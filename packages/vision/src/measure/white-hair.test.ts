@@ -2,6 +2,7 @@ import type { Lab } from '@riflesso/colorimetry'
 import { expect, it } from 'vitest'
 import type { Light } from '../light/light.ts'
 import type { HairPixels } from './hair-pixels.ts'
+import { brightStrands, medianLab } from './lit-hair.ts'
 import { likelyWhite, whiteShareOf } from './white-hair.ts'
 
 const light: Light = { gains: [1, 1, 1], confidence: 0.8, source: 'skin' }
@@ -23,7 +24,8 @@ function shareOfStrands(strandContrast: number, ...parts: readonly Part[]): numb
     share: 1,
   }
   const members = Uint32Array.from({ length: count }, (_, i) => i)
-  const evidence = { median: parts[0]![1], strandContrast, hairShare: hair.share }
+  const bright = medianLab(hair, brightStrands(hair, members))
+  const evidence = { median: parts[0]![1], bright, strandContrast, hairShare: hair.share }
   return whiteShareOf(hair, members, { light, skin: null }, evidence)
 }
 
@@ -33,20 +35,23 @@ it.each([
   ['white hair with a warm cast', [70, 2, 8.5], 1],
   ['dark blond', [55, 4, 20], 0],
   ['blond', [66, 4, 22], 0],
-  ['platinum, which may be white', [74, 2, 14], null],
 ] as const)('the white share of %s', (_, colour, share) => {
   expect(shareOf([100, colour])).toBe(share)
 })
 
 it('pale hair without dark strands beside reddish skin is white, not bleached', () => {
-  const evidence = { median: [66, 4, 9], darkest: 55, strandContrast: 6, hairShare: 0.05 } as const
+  const evidence = { median: [66, 4, 9], bright: [72, 3, 7], darkest: 55, strandContrast: 6, hairShare: 0.05 } as const
   expect(likelyWhite({ ...evidence, skin: { red: 0.22, yellow: 0.27 } })).toBeGreaterThan(0.75)
   expect(likelyWhite({ ...evidence, darkest: 20, skin: { red: 0.12, yellow: 0.2 } })).toBeLessThan(0.5)
 })
 
+it('does not tell platinum with coloured shadows from white', () => {
+  expect(shareOf([85, [74, 2, 14]], [15, [40, 6, 16]])).toBe(null)
+})
+
 it('counts white strands among dark ones, but not shine that is little lighter than the hair', () => {
   expect(shareOf([70, [30, 4, 8]], [30, [65, 0, 6]])).toBe(0.3)
-  expect(shareOf([70, [50, 4, 16]], [30, [65, 2, 8]])).toBe(0)
+  expect(shareOf([60, [50, 4, 16]], [25, [65, 2, 8]], [15, [24, 6, 10]])).toBe(0)
 })
 
 it('dark strands of little chroma that differ a little are shine, those that differ much are salt and pepper', () => {
@@ -57,4 +62,26 @@ it('dark strands of little chroma that differ a little are shine, those that dif
   ]
   expect(shareOfStrands(7.3, ...dark)).toBe(0)
   expect(shareOfStrands(10, ...dark)).toBeGreaterThanOrEqual(0.3)
+})
+
+it('grey hair of middle lightness, where light and dark strands differ, is salt and pepper like dark hair', () => {
+  const grey: readonly Part[] = [
+    [50, [48, 1, 4]],
+    [30, [68, 1, 4]],
+    [20, [22, 1, 4]],
+  ]
+  expect(shareOfStrands(12, ...grey)).toBeGreaterThanOrEqual(0.5)
+})
+
+it('does not call pale hair white whose dark strands and bright ones are coloured', () => {
+  const bleached: readonly Part[] = [
+    [50, [66, 3, 9]],
+    [30, [82, 4, 22]],
+    [20, [30, 6, 18]],
+  ]
+  expect(shareOfStrands(5, ...bleached)).toBe(null)
+})
+
+it('dark hair whose strands do not differ has no white', () => {
+  expect(shareOfStrands(4, [80, [31, 3, 4]], [20, [38, 3, 4]])).toBe(0)
 })

@@ -1,13 +1,13 @@
 import { type Lab, lchOf } from '@riflesso/colorimetry'
 import type { LightEstimate } from '../light/estimate-light.ts'
-import { dotOf, lengthOf, quantileOf } from '../numeric.ts'
-import { greyingOf, isGreying } from './greying.ts'
+import { dotOf, lengthOf, quantileOf, smoothStep } from '../numeric.ts'
+import { greyingOf, isGreying, missingChroma } from './greying.ts'
 import { type HairPixels, labAt } from './hair-pixels.ts'
 import { coordinateOf } from './lit-hair.ts'
 import { type HairColour, hairShareFeature, USUAL_SKIN } from './tone-family.ts'
 
 /** Evidence for white hair. */
-type WhiteEvidence = Pick<HairColour, 'median' | 'skin' | 'hairShare'> & {
+type WhiteEvidence = Pick<HairColour, 'median' | 'bright' | 'skin' | 'hairShare'> & {
   /** L* that the darkest tenth stays below: white hair has no dark roots and lets light through its shadows. */
   readonly darkest: number
   /** L* difference of neighbouring strands. */
@@ -16,22 +16,31 @@ type WhiteEvidence = Pick<HairColour, 'median' | 'skin' | 'hairShare'> & {
 
 /**
  * Weights of the features below, and the bias, written by tools/white/fit.py: a logistic regression of the share of white hair, fitted to
- * the fit half of the photographs judged by eye.
+ * the fit half of the photographs judged by eye, each of that half that was judged at a glance included.
  */
-const WEIGHTS = [2.79, 15.21, 1.22, -0.73, -0.73, -9.22]
+const WEIGHTS = [2.48, 12.48, 0.5, 0.68, 0.82, -1.4, -2.98, -0.44, -7.58]
 
-/** Darkest strands, skin, contrast, chroma, share of hair; 1 for the bias. */
+/** L* between which the chroma of the bright strands tells blond from white: on darker hair they are shine. */
+const LIGHT_HAIR = [35, 60] as const
+/** Least L* that the chroma of the bright strands is compared with: below, noise decides. */
+const LEAST_BRIGHT = 15
+
+/** Darkest strands, skin, contrast, chroma and how much is missing, chroma of the bright strands, share of hair; 1 for the bias. */
 export const whiteFeatures = ({
   median,
+  bright,
   darkest,
   strandContrast,
   skin,
   hairShare,
 }: WhiteEvidence): readonly number[] => [
   darkest / 30,
-  (skin ?? USUAL_SKIN).red,
+  (skin ?? USUAL_SKIN).yellow,
   strandContrast / 5,
   lchOf(median).c / 10,
+  missingChroma(median) / 10,
+  (smoothStep(...LIGHT_HAIR, median[0]) * lchOf(bright).c) / 10,
+  lchOf(bright).c / Math.max(LEAST_BRIGHT, bright[0]),
   hairShareFeature(hairShare),
   1,
 ]
@@ -48,8 +57,13 @@ const TOO_PALE = 68
 const PALE = { lightness: 58, chroma: 14.5 } as const
 /** From this L* on there is no dark hair among which white strands could be counted, and hair of this chroma is blond. */
 const LIGHT = { lightness: 45, blond: 18 } as const
-/** Expected shares of white from which colourless, and pale, hair is white, and other hair has some. */
-const LIKELY = { white: 0.5, pale: 0.75, some: 0.2 } as const
+/** b* from which light strands that differ are blond, not white and dark. Fitted to the fit half of the photographs. */
+export const BLOND_STRANDS = 11.5
+/**
+ * Expected shares of white: from `white` on colourless hair is white, below `bleached` it is not; from `pale` on pale hair is white; from
+ * `blond` on yellowish hair, and from `some` on other hair, has some. Fitted to the fit half of the photographs.
+ */
+const LIKELY = { white: 0.5, bleached: 0.4, pale: 0.6, blond: 0.38, some: 0.25 } as const
 /** Quantile of lightness of the darkest strands. */
 const DARKEST = 0.1
 /** Nearly colourless light on dark hair is shine: white hairs must be clearly lighter than the hair around them. */
@@ -66,7 +80,9 @@ const SALT_AND_PEPPER = { least: 0.3, more: 0.2 } as const
  * Strands that differ this little in hair that is this unlikely white differ by shine: the lamps of a studio on dark hair. Fitted to the
  * fit half of the photographs.
  */
-const SHINE = { likely: 0.08, contrast: 9 } as const
+const SHINE = { likely: 0.2, contrast: 10 } as const
+/** Dark hair whose strands differ less than this has no white among them. Fitted to the fit half of the photographs. */
+const EVEN = 5.7
 
 /** Pale and nearly colourless: white, or bleached. */
 export const mayBeWhite = ([lightness, a, b]: Lab): boolean =>
@@ -81,8 +97,8 @@ export const expectedWhite = (
   hair: HairPixels,
   members: Uint32Array,
   { skin }: Pick<LightEstimate, 'skin'>,
-  { median, strandContrast, hairShare }: Pick<WhiteEvidence, 'median' | 'strandContrast' | 'hairShare'>,
-): number => likelyWhite({ median, darkest: darkestStrands(hair, members), strandContrast, skin, hairShare })
+  evidence: Omit<WhiteEvidence, 'skin' | 'darkest'>,
+): number => likelyWhite({ ...evidence, skin, darkest: darkestStrands(hair, members) })
 
 /**
  * Share of white hair, 0-1; null when the light is too uncertain to tell white from yellow, or the hair is so pale that bleached
@@ -92,17 +108,23 @@ export function whiteShareOf(
   hair: HairPixels,
   members: Uint32Array,
   estimate: Pick<LightEstimate, 'light' | 'skin'>,
-  evidence: Pick<WhiteEvidence, 'median' | 'strandContrast' | 'hairShare'>,
+  evidence: Omit<WhiteEvidence, 'skin' | 'darkest'>,
 ): number | null {
   if (estimate.light.confidence < MIN_LIGHT_CONFIDENCE || members.length === 0) return null
-  const { median } = evidence
+  const { median, strandContrast } = evidence
+  const [lightness, , yellow] = median
   const likely = expectedWhite(hair, members, estimate, evidence)
-  if (isWhite(median, 0)) return Math.max(likely >= LIKELY.white ? likely : 0, countWhite(hair, members, 0))
+  if (isWhite(median, 0)) {
+    if (likely < LIKELY.bleached) return null
+    return Math.max(likely >= LIKELY.white ? likely : 0, countWhite(hair, members, 0))
+  }
   if (mayBeWhite(median)) return likely >= LIKELY.pale ? likely : null
-  if (median[0] > LIGHT.lightness && lchOf(median).c > LIGHT.blond) return 0
-  if (median[0] > TOO_PALE) return null
-  const some = likely >= LIKELY.some ? likely : 0
-  return median[0] > LIGHT.lightness ? some : Math.max(some, whiteAmongDark(hair, members, evidence, likely))
+  if (lightness > LIGHT.lightness && lchOf(median).c > LIGHT.blond) return 0
+  if (lightness > TOO_PALE) return likely >= LIKELY.pale ? likely : null
+  if (lightness > LIGHT.lightness && yellow >= BLOND_STRANDS) return likely >= LIKELY.blond ? likely : 0
+  const isEven = lightness <= LIGHT.lightness && strandContrast < EVEN
+  const some = likely >= LIKELY.some && !isEven ? likely : 0
+  return Math.max(some, whiteAmongDark(hair, members, evidence, likely))
 }
 
 /** White strands among darker ones, 0-1. */
@@ -112,11 +134,12 @@ function whiteAmongDark(
   { median, strandContrast }: Pick<WhiteEvidence, 'median' | 'strandContrast'>,
   likely: number,
 ): number {
-  const share = countWhite(hair, members, median[0] + ABOVE_THE_REST)
   const isShine = likely < SHINE.likely && strandContrast < SHINE.contrast
   const greying = isShine ? 0 : greyingOf(median, strandContrast)
-  if (isGreying(greying)) return Math.max(share, SALT_AND_PEPPER.least + SALT_AND_PEPPER.more * greying)
-  if (share >= MIN_SHARE) return share
+  const salted = isGreying(greying) ? SALT_AND_PEPPER.least + SALT_AND_PEPPER.more * greying : 0
+  if (median[0] > LIGHT.lightness) return salted
+  const share = countWhite(hair, members, median[0] + ABOVE_THE_REST)
+  if (salted > 0 || share >= MIN_SHARE) return Math.max(salted, share)
   return greying >= MIN_GREYING ? greying : 0
 }
 

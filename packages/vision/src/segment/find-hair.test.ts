@@ -1,10 +1,12 @@
 import { cases, testSeed } from '@riflesso/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { RgbaImage } from '../image.ts'
 import { seededRandom } from '../random.ts'
 import { drawnScene } from '../testing/drawn-scene.ts'
 import { findHair } from './find-hair.ts'
 import type { HairProbability } from './hair-probability.ts'
+import { doubtOf } from './judgement.ts'
 import { drawStrokes, type HairSeed, UNMARKED } from './strokes.ts'
 
 const { image, truth } = drawnScene([92, 62, 44])
@@ -35,7 +37,7 @@ const line = (kind: HairSeed['kind'], ...points: HairSeed['points']): HairSeed =
 /** A network whose output is wrong until it gets a stroke. */
 const listening =
   (wrong: HairProbability) =>
-  (marks?: Uint8Array): HairProbability =>
+  (_: RgbaImage, marks?: Uint8Array): HairProbability =>
     marks ? network(0.95, () => null) : wrong
 
 describe('one stroke', () => {
@@ -81,7 +83,8 @@ it('a stroke sets its pixels and changes others only in its direction, whatever 
     fc.property(fc.constantFrom('hair' as const, 'not-hair' as const), points, fc.integer(), (kind, drawn, seed) => {
       const random = seededRandom(seed)
       const [from, to] = [random() * width, random() * width]
-      const confused = (marks?: Uint8Array) => network(0.95, (x) => (marks && x > from && x < to ? random() : null))
+      const confused = (_: RgbaImage, marks?: Uint8Array) =>
+        network(0.95, (x) => (marks && x > from && x < to ? random() : null))
       const stroke = line(kind, ...drawn)
       const { hair } = findHair(confused, image, [stroke])
       const marks = drawStrokes([stroke], width, height)
@@ -91,6 +94,46 @@ it('a stroke sets its pixels and changes others only in its direction, whatever 
     }),
     { numRuns: cases({ gate: 12, prove: 1000 }), seed: testSeed },
   )
+})
+
+describe('hair that the network sees only where it is dark', () => {
+  const white = drawnScene([196, 194, 190]).image
+  const eye = (picture: RgbaImage): HairProbability => {
+    const darkness = (i: number) => 1 - picture.data[i * 4]! / 255
+    const isDark = truth.some((hair, i) => hair === 1 && darkness(i) > 0.6)
+    return network(isDark ? 0.95 : 0.05, (x, y, hair) => (hair && !isDark ? 0.04 : (x + y) % 97 === 0 ? 0.1 : null))
+  }
+
+  it('is found by a second look, which asks to check its outline', () => {
+    const found = findHair(eye, white, [])
+    expect(found.hairFound).toBe(true)
+    expect(overlap(found.hair)).toBeGreaterThan(0.8)
+    expect(doubtOf({ ...found, share: 0.3 })).toBe('warning')
+  })
+
+  it('keeps its mask under a stroke elsewhere', () => {
+    const { hair, hairFound } = findHair(eye, white, [line('not-hair', [0.3, 0.95], [0.7, 0.95])])
+    expect(hairFound).toBe(true)
+    expect(overlap(hair)).toBeGreaterThan(0.8)
+  })
+
+  it('does not take the place of a mask that must be marked, if it must be marked too', () => {
+    const partly = (picture: RgbaImage) => {
+      const { data, ...rest } = eye(picture)
+      return {
+        ...rest,
+        data: data.map((value, i) => (truth[i] === 1 && i < 90 * width ? 0.95 : value)),
+        presence: 0.34,
+      }
+    }
+    expect(overlap(findHair(partly, white, []).hair)).toBeLessThan(0.7)
+  })
+
+  it('must be marked where it looks like fur or cloth', () => {
+    const found = findHair((picture) => ({ ...eye(picture), found: -1 }), white, [])
+    expect(found.hairFound).toBe(true)
+    expect(doubtOf({ ...found, share: 0.3 })).toBe('problem')
+  })
 })
 
 it('a stroke that shrinks a barely accepted mask does not reject the picture', () => {

@@ -3,9 +3,10 @@ import { LINEAR_OF_BYTE } from '../colour/srgb.ts'
 import type { RgbaImage } from '../image.ts'
 import { withoutBareStrokes } from './bare-strokes.ts'
 import type { HairProbability } from './hair-probability.ts'
-import { doubtOf, type Judgement, judge } from './judgement.ts'
+import { doubtOf, type Judgement, judge, secondJudgement } from './judgement.ts'
 import { refine } from './refine.ts'
 import { connectedRegions } from './regions.ts'
+import { eitherLook, paleAsDark } from './second-look.ts'
 import { drawStrokes, type HairSeed, MARKED_HAIR, MARKED_NOT_HAIR } from './strokes.ts'
 
 /** The hair probability of every pixel, and whether there is hair at all. */
@@ -15,28 +16,24 @@ type FoundHair = Judgement & {
   readonly followed: readonly HairSeed[]
 }
 
-const NONE: Judgement = { hairFound: false, confidence: 0 }
+const NONE: Judgement = { hairFound: false, confidence: 0, isUndecided: false }
 
 /**
  * Finds the hair of a picture at working size from the network's output, the picture's colours and the user's strokes. `runNetwork` runs
- * the network on this picture, with strokes drawn at its size or without.
+ * the network on this picture or a copy in other colours, with strokes drawn at its size or without.
  */
 export function findHair(
-  runNetwork: (marks?: Uint8Array) => HairProbability,
+  runNetwork: (picture: RgbaImage, marks?: Uint8Array) => HairProbability,
   image: RgbaImage,
   seeds: readonly HairSeed[],
 ): FoundHair {
   const { width, height } = image
   const lab = labPixels(image)
-  const network = runNetwork()
-  const unmarked = new Uint8Array(width * height)
-  const unaided = refine(network, lab, unmarked)
-  tidy(unaided, unmarked, width, height)
-  const judgement = isLattice(lab, unaided, width, height) ? NONE : judge(network, unaided)
+  const { network, look, unaided, judgement } = unaidedHair(runNetwork, image, lab)
   const followed = isSure(judgement, unaided) ? seeds : withoutBareStrokes(seeds, network, lab)
   if (followed.length === 0) return { hair: unaided, followed, ...judgement }
   const marks = drawStrokes(followed, width, height)
-  const hair = refine(runNetwork(marks), lab, marks)
+  const hair = refine(look(marks), lab, marks)
   tidy(hair, marks, width, height)
   const shown = marks.includes(MARKED_HAIR)
   if (judgement.hairFound) keepToKind(unaided, hair, shown, marks.includes(MARKED_NOT_HAIR))
@@ -44,9 +41,38 @@ export function findHair(
   return { hair, followed, ...(!shown && isLattice(lab, hair, width, height) ? NONE : judge(network, hair, user)) }
 }
 
-function isSure({ hairFound, confidence }: Judgement, hair: Float32Array): boolean {
-  const share = hair.reduce((count, value) => (value > 0.5 ? count + 1 : count), 0) / hair.length
-  return hairFound && doubtOf({ confidence, share }) !== 'problem'
+type Look = (marks?: Uint8Array) => HairProbability
+
+/** What is found without strokes, and how it was looked for: where little is found, pale hair is shown dark and looked for again. */
+function unaidedHair(
+  runNetwork: (picture: RgbaImage, marks?: Uint8Array) => HairProbability,
+  image: RgbaImage,
+  lab: Float32Array,
+): { network: HairProbability; look: Look; unaided: Float32Array; judgement: Judgement } {
+  const { width, height } = image
+  const found = (look: Look) => {
+    const network = look()
+    const unmarked = new Uint8Array(width * height)
+    const unaided = refine(network, lab, unmarked)
+    tidy(unaided, unmarked, width, height)
+    const judgement = isLattice(lab, unaided, width, height) ? NONE : judge(network, unaided)
+    return { network, look, unaided, judgement }
+  }
+  const first = found((marks) => runNetwork(image, marks))
+  if ((first.judgement.hairFound && first.network.found < 0) || isSure(first.judgement, first.unaided)) return first
+  const dark = paleAsDark(image, lab)
+  const both = found((marks) => eitherLook(runNetwork(image, marks), runNetwork(dark, marks)))
+  const second = { ...both, judgement: secondJudgement(both.judgement, shareOf(both.unaided)) }
+  // Two masks that must both be marked: the picture as it is tells more.
+  return first.judgement.hairFound && !isSure(second.judgement, second.unaided) ? first : second
+}
+
+function shareOf(hair: Float32Array): number {
+  return hair.reduce((count, value) => (value > 0.5 ? count + 1 : count), 0) / hair.length
+}
+
+function isSure(judgement: Judgement, hair: Float32Array): boolean {
+  return judgement.hairFound && doubtOf({ ...judgement, share: shareOf(hair) }) !== 'problem'
 }
 
 /** Ensures, in place, that strokes of hair alone remove no hair, and strokes of background alone add none. */

@@ -15,6 +15,8 @@ export type HairSegmentation = {
   readonly share: number
   /** Confidence that the mask is hair of the head, 0 to 1; 0 when none was found. */
   readonly confidence: number
+  /** Whether the network is undecided about an area nearly as large as the mask. */
+  readonly isUndecided: boolean
   /** Whether a stroke of hair was followed. */
   readonly isMarked: boolean
 }
@@ -29,8 +31,8 @@ const WORKING_SIDE = 256
  */
 export function segmentHair(net: HairNet, image: RgbaImage, seeds: readonly HairSeed[] = []): HairSegmentation {
   const small = resizeImage(image, WORKING_SIDE)
-  const { hair, hairFound, confidence, followed } = findHair(
-    (marks) => hairProbability(net, small, marks),
+  const { hair, hairFound, confidence, isUndecided, followed } = findHair(
+    (picture, marks) => hairProbability(net, picture, marks),
     small,
     seeds,
   )
@@ -41,6 +43,7 @@ export function segmentHair(net: HairNet, image: RgbaImage, seeds: readonly Hair
       hairFound,
       share: 0,
       confidence: 0,
+      isUndecided: false,
       isMarked: false,
     }
   }
@@ -57,6 +60,7 @@ export function segmentHair(net: HairNet, image: RgbaImage, seeds: readonly Hair
     hairFound,
     share: covered / data.length,
     confidence,
+    isUndecided,
     isMarked: followed.some(({ kind }) => kind === 'hair'),
   }
 }

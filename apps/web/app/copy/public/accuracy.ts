@@ -57,7 +57,7 @@ export const accuracyCopy = {
       'Nei capelli grigi l’occhio giudica le ciocche pigmentate, la lettura vede anche le bianche: lì l’errore è più grande.',
       'I biondi chiari escono più scuri di quel che sono, se la foto è sottoesposta e niente nella foto lo dice.',
       'Le teste ricce, le acconciature afro e le foto da dietro sono ancora poche: i loro numeri valgono meno.',
-      `${refused} teste su ${heads} non sono state riconosciute: la foto si segna con un dito.`,
+      `Teste non riconosciute: ${refused} su ${heads}. Lì i capelli si segnano con un dito.`,
       `${claimed} volte su ${bare}, dove capelli non ce n’erano (teste rasate, cappelli, pellicce), ne ha visti lo stesso.`,
     ],
   },
