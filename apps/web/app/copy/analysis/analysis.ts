@@ -35,6 +35,18 @@ export const analysisCopy = {
       close: 'Chiudi',
     },
   },
+  further: {
+    add: 'Aggiungi un’altra foto',
+    addSides: 'Aggiungi un’altra foto (lato, nuca)',
+    addFor: (words: string, slot: string) => `${words} · ${slot}`,
+    group: (slot: string) => `Stessa testa, più foto · ${slot}`,
+    placeOf: (number: number, slot: string) => `Da dove è la foto ${number} · ${slot}`,
+    remove: (number: number, slot: string) => `Togli la foto ${number} · ${slot}`,
+    level: (level: string) => `Livello ${level}`,
+    reading: 'Lettura…',
+    unused: 'Non usata',
+    later: 'Con l’analisi',
+  },
   cameraDialog: {
     title: (slot: string) => `Scatta la foto ${slot}`,
     starting: 'Avvio della fotocamera...',
