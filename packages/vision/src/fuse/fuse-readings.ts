@@ -74,7 +74,7 @@ function fuseUsable(used: readonly Used[]): Reading & { readonly isDisputed: boo
     strandContrast: ofHair(({ strandContrast }) => strandContrast, 1),
     evenness: ofHair(({ evenness }) => evenness, 2),
     technique: readings.find(({ technique }) => technique !== null)?.technique ?? null,
-    quality: mildestNotes(readings),
+    quality: mildestNotes(used),
     isDisputed,
   }
 }
@@ -137,9 +137,9 @@ function fuseTones(parts: readonly ZoneReading[]): Pick<ZoneReading, 'tone' | 't
   }
 }
 
-/** The notes of the best photo: a fault of another does not spoil it. */
-function mildestNotes(readings: readonly Reading[]): Reading['quality'] {
-  const worst = ({ quality }: Reading) => Math.max(0, ...quality.map(weightOf))
-  const mildest = Math.min(...readings.map(worst))
-  return readings.find((reading) => worst(reading) === mildest)?.quality ?? []
+/** The notes of the photo with the mildest ones: a fault of another does not spoil it. */
+function mildestNotes(used: readonly Used[]): Reading['quality'] {
+  const worst = ({ reading }: Used) => Math.max(0, ...reading.quality.map(weightOf))
+  const [mildest] = [...used].sort((one, other) => worst(one) - worst(other) || placeOf(one) - placeOf(other))
+  return mildest?.reading.quality ?? []
 }

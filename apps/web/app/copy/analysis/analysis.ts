@@ -45,6 +45,7 @@ export const analysisCopy = {
     level: (level: string) => `Livello ${level}`,
     reading: 'Lettura…',
     unused: 'Non usata',
+    check: 'Da controllare',
     later: 'Con l’analisi',
   },
   cameraDialog: {

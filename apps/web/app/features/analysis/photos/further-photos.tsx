@@ -6,9 +6,7 @@ import { IconPlus, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { analysisCopy } from '~/copy/analysis/analysis.ts'
 import { measure } from '~/format/numbers.ts'
-import { RoundButton } from '~/ui/button.tsx'
 import { FileButton } from '~/ui/form/file-button.tsx'
-import { Notice } from '~/ui/state.tsx'
 import type { FurtherPhoto, Slot, SlotPhoto } from '../model/draft.ts'
 import { readingOf, type SlotReading } from '../model/slot-reading.ts'
 import type { ReadAlone } from './use-readings.ts'
@@ -72,14 +70,17 @@ export function FurtherPhotos({ slot, photo, place, further, alone, reading, ...
                 />
               </div>
               {view.id === null ? null : (
-                <div className="absolute -top-2 -right-2">
-                  <RoundButton aria-label={copy.remove(i + 1, name)} onClick={() => on.onRemove(view.id)}>
-                    <IconX size="1.25rem" stroke={1.75} aria-hidden />
-                  </RoundButton>
-                </div>
+                <button
+                  className="absolute -top-2 -right-2 grid size-12 border-0 bg-transparent cursor-pointer place-items-center [&>svg]:box-content [&>svg]:p-1 [&>svg]:border [&>svg]:border-line [&>svg]:rounded-full [&>svg]:bg-card [&>svg]:text-ink"
+                  type="button"
+                  aria-label={copy.remove(i + 1, name)}
+                  onClick={() => on.onRemove(view.id)}
+                >
+                  <IconX size="1.125rem" stroke={1.75} aria-hidden />
+                </button>
               )}
               <select
-                className="w-full min-h-11 px-1 border border-control rounded-full bg-card text-ink text-sm text-center cursor-pointer focus-visible:outline-2 focus-visible:outline-plum focus-visible:outline-offset-2"
+                className="w-full min-h-11 px-2 border border-control rounded-full bg-card text-ink text-sm text-center cursor-pointer focus-visible:outline-2 focus-visible:outline-plum focus-visible:outline-offset-2"
                 aria-label={copy.placeOf(i + 1, name)}
                 value={view.place}
                 onChange={({ currentTarget: { value } }) =>
@@ -93,11 +94,14 @@ export function FurtherPhotos({ slot, photo, place, further, alone, reading, ...
                 ))}
               </select>
               <span className="text-sm tabular-nums">{readWords(view.reading)}</span>
+              {isDoubtful(view.reading) ? <span className="text-copper-text text-xs">{copy.check}</span> : null}
             </li>
           ))}
         </ul>
       ) : null}
-      {doubt === null ? null : <Notice tone="warning">{doubt}</Notice>}
+      <p className="text-copper-text text-sm empty:hidden" role="status">
+        {doubt}
+      </p>
       {further.length < FURTHER_PARTS[slot].length ? (
         <FileButton look="plain" icon={IconPlus} label={copy.addFor(words, name)} onFile={on.onFile}>
           {words}
@@ -106,6 +110,9 @@ export function FurtherPhotos({ slot, photo, place, further, alone, reading, ...
     </div>
   )
 }
+
+const isDoubtful = (reading: SlotReading): boolean =>
+  reading.state === 'read' && judgeReading(reading.reading).state === 'check'
 
 /** What one photo alone reads: '6,5', 'non usata'. */
 function readWords(reading: SlotReading): string {

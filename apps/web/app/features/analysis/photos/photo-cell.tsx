@@ -39,12 +39,13 @@ type Props = Omit<EmptySlotProps, 'ref' | 'over'> & {
   readonly onCorrecting: (open: boolean) => void
   /** Further photos of the same head, below the photo. */
   readonly further?: ReactNode
+  readonly isOfFurther?: boolean
 }
 
 /** A slot: the empty state, or the photo with its reading and actions below. */
 export function PhotoCell({ ref, slot, photo, reading, problem, onRemove, ...props }: Props) {
   const { onFile, corrections, onCorrect, answers, confirmed, onConfirm, onAnalyse, correcting, onCorrecting } = props
-  const { further } = props
+  const { further, isOfFurther = false } = props
   const [over, setOver] = useState(false)
   const [outlined, setOutlined] = useState(true)
   const [tools, setTools] = useState(false)
@@ -135,6 +136,7 @@ export function PhotoCell({ ref, slot, photo, reading, problem, onRemove, ...pro
               }
               onCorrect={() => onCorrecting(true)}
               onFile={onFile}
+              isOfFurther={isOfFurther}
             />
           ) : null}
           {reading.state === 'read' ? (

@@ -8,7 +8,7 @@ import { Eyebrow, Heading } from '~/ui/heading.tsx'
 import { toast } from '~/ui/toast/toast.ts'
 import { lastToConfirm } from '../confirm/last-to-confirm.ts'
 import type { Slot, SlotPhoto } from '../model/draft.ts'
-import type { SlotReading, SlotReadings } from '../model/slot-reading.ts'
+import { readingOf, type SlotReading, type SlotReadings } from '../model/slot-reading.ts'
 import type { PhotoTask, ScreenAction, ScreenState } from '../screen-state.ts'
 import { CameraDialog } from './camera-dialog.tsx'
 import { FurtherPhotos } from './further-photos.tsx'
@@ -96,6 +96,7 @@ export function PhotoStep({ state, dispatch, readings, alone, onRetry, intake, f
             onFile={(file) => intake.take(slot, file)}
             onRemove={() => intake.place(slot, null)}
             further={furtherOf(slot)}
+            isOfFurther={readingOf(readings[slot])?.quality !== readingOf(alone[slot].main)?.quality}
             correcting={photoTask === slot}
             onCorrecting={(isOpen) => open(isOpen ? slot : null)}
             onCamera={slot === 'prima' ? () => open('camera') : undefined}
