@@ -77,6 +77,28 @@ test('the reading appears on the photo, preselects the base, and equals that of 
   await expectAnalysed(page, read)
 })
 
+test('photos of one head are read as one, alike on the screen and by the analysis', { tag: '@phone' }, async ({
+  page,
+  account: _account,
+}) => {
+  await page.goto('/app')
+  await photoField(page, 'Prima').setInputFiles(await drawn({ hair: CHESTNUT }))
+  const alone = await settledLevel(slot(page, 'Prima'))
+  const head = slot(page, 'Prima').getByRole('group', { name: 'Stessa testa' })
+  await head.locator('input[type=file]').setInputFiles(await drawn({ hair: BLOND, style: 'front' }))
+  await expect(head.getByRole('listitem').filter({ hasText: 'Livello' })).toHaveCount(2)
+  const read = await settledLevel(slot(page, 'Prima'))
+  expect(read).not.toBe(alone)
+  await head.getByRole('combobox', { name: 'Da dove è la foto 1' }).selectOption('nape')
+  await head.getByRole('combobox', { name: 'Da dove è la foto 2' }).selectOption('front')
+  await expect(head.getByText(/^Nuca .*, davanti .*: forse schiarito dal sole/)).toBeVisible()
+  await expectAccessible(page)
+  await analyseWithoutClient(page)
+  await expect(page.getByText('✅ Analisi Professionale Completata')).toBeVisible()
+  await expectAnalysed(page, read)
+  await expect(page.getByText(/^Da due foto: davanti .*, nuca /)).toBeVisible()
+})
+
 test('the analysis and the archive show the reading that the colourist confirmed', async ({
   page,
   account: _account,
