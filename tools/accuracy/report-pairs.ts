@@ -122,7 +122,7 @@ export function fusedSection(cases: readonly PairCase[]): string {
   const shared = [phone, anyLight].map((pairs) => number(sharedPart(pairs), 2)).join(' and ')
   return [
     '## Two photos of one head',
-    `The same pairs, one photo alone beside both together. Each photo weighs by the inverse of its own variance; what both share stays in the bar. Of the squared error of drawn heads the share that both photos of a head have in common is ${shared} (a phone; 2,800–7,500 K); 0.75 is assumed. Under one lamp a second photo is therefore worth little: it finds mistakes of one photo, and says where the head is not one colour. Photographs: against the level named by eye; a retake shares nearly everything with the first. Path-traced pairs have no known level here, and another lamp each, which is why they contradict each other most.`,
+    `The same pairs, one photo alone beside both together. Each photo weighs by the inverse of its own variance; what both share stays in the bar. Of the squared error of drawn heads the share that both photos of a head have in common is ${shared} (a phone; 2,800–7,500 K); 0.75 is assumed, so that no bar is narrower than the error. Under one lamp a second photo is therefore worth little: it finds mistakes of one photo, and says where the head is not one colour. Photographs: against the level named by eye; a retake shares nearly everything with the first. Path-traced pairs have no known level here, and another lamp each, which is why they contradict each other most.`,
     table(heads, [
       row('drawn, a phone', phone),
       row('drawn, 2,800–7,500 K', anyLight),

@@ -7,7 +7,7 @@ export type MeasuredLevel = { readonly level: number; readonly levelError: numbe
 /**
  * Share of the variance of the narrowest bar that all photos of one head have in common: lamp, camera, and what the scale itself does
  * not know of the hair. Source: the errors of drawn heads seen from the front and from behind under one lamp (docs/accuracy.md,
- * 'Two photos of one head'), where it is 0.70 to 0.75.
+ * 'Two photos of one head'): half to three quarters of their square. The upper end, so that no bar is narrower than the error.
  */
 const SHARED = 0.75
 

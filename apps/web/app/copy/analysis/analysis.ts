@@ -37,7 +37,7 @@ export const analysisCopy = {
   },
   further: {
     add: 'Aggiungi un’altra foto',
-    addSides: 'Aggiungi un’altra foto (lato, nuca)',
+    addSides: 'Aggiungi lato o nuca',
     addFor: (words: string, slot: string) => `${words} · ${slot}`,
     group: (slot: string) => `Stessa testa, più foto · ${slot}`,
     placeOf: (number: number, slot: string) => `Da dove è la foto ${number} · ${slot}`,

@@ -33,7 +33,7 @@ test('an empty slot takes no further photo, and one photo has a single control f
   await expect.element(slot.getByText('Scegli Foto')).toBeVisible()
   await expect.element(further).not.toBeInTheDocument()
   await choosePhoto('Prima')
-  await expect.element(further.getByText('Aggiungi un’altra foto (lato, nuca)')).toBeVisible()
+  await expect.element(further.getByText('Aggiungi lato o nuca')).toBeVisible()
   await expect.element(further.getByRole('list')).not.toBeInTheDocument()
 })
 
