@@ -8,6 +8,8 @@ import { expect, test } from './fixtures/test.ts'
 
 const CHESTNUT = { roots: [28, 7.5, 11], lengths: [31, 8, 13], ends: [33, 9, 14.5], wave: 'wavy' } as const
 const BLOND = { roots: [66, 4, 22], lengths: [72, 3, 22], ends: [76, 3, 21], wave: 'wavy' } as const
+/** About a level and a half lighter than CHESTNUT, as if by the sun. */
+const SUNNED = { roots: [38, 8, 15], lengths: [42, 9, 18], ends: [44, 9, 19], wave: 'wavy' } as const
 const WARM_LAMP = [1.12, 1, 0.82] as const
 
 const pngOf = async ({ width, height, data }: RgbaImage) => ({
@@ -75,6 +77,28 @@ test('the reading appears on the photo, preselects the base, and equals that of 
   await expect(page.getByText('✅ Analisi Professionale Completata')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Correggi la lettura della foto Prima' })).toHaveCount(0)
   await expectAnalysed(page, read)
+})
+
+test('photos of one head are read as one, alike on the screen and by the analysis', async ({
+  page,
+  account: _account,
+}) => {
+  await page.goto('/app')
+  await photoField(page, 'Prima').setInputFiles(await drawn({ hair: CHESTNUT }))
+  const alone = await settledLevel(slot(page, 'Prima'))
+  const head = slot(page, 'Prima').getByRole('group', { name: 'Stessa testa' })
+  await head.locator('input[type=file]').setInputFiles(await drawn({ hair: SUNNED, style: 'front' }))
+  await expect(head.getByRole('listitem').filter({ hasText: 'Livello' })).toHaveCount(2)
+  const read = await settledLevel(slot(page, 'Prima'))
+  expect(read).not.toBe(alone)
+  await head.getByRole('combobox', { name: 'Da dove è la foto 1' }).selectOption('nape')
+  await head.getByRole('combobox', { name: 'Da dove è la foto 2' }).selectOption('front')
+  await expect(head.getByText(/^Nuca .*, davanti .*: forse schiarito dal sole/)).toBeVisible()
+  await expectAccessible(page)
+  await analyseWithoutClient(page)
+  await expect(page.getByText('✅ Analisi Professionale Completata')).toBeVisible()
+  await expectAnalysed(page, read)
+  await expect(page.getByText(/^Da due foto: davanti .*, nuca /)).toBeVisible()
 })
 
 test('the analysis and the archive show the reading that the colourist confirmed', async ({

@@ -16,6 +16,7 @@ import {
   topClosed,
   until,
   type Walk,
+  withFurtherPhoto,
   withPhotos,
 } from './screen.ts'
 import { toTheEnd, withShelf } from './shelf.ts'
@@ -145,7 +146,11 @@ export const ANALYSIS_WALKS: readonly Walk[] = [
     as: 'salon',
     steps: [
       { name: 'app-photos', open: withPhotos },
-      { name: 'app-details', open: (page) => page.getByText('Altri dettagli').click() },
+      { name: 'app-further-photo', open: withFurtherPhoto },
+      {
+        name: 'app-details',
+        open: sequence(press('Togli la foto 2 · Prima'), (page) => page.getByText('Altri dettagli').click()),
+      },
       {
         name: 'app-correction',
         open: sequence(press('Strumenti della foto Prima'), press('Correggi la lettura della foto Prima'), dialog),

@@ -54,6 +54,18 @@ export async function withPhotos(page: Page): Promise<void> {
   await photosRead(page)
 }
 
+/** Adds a photo of the nape to that of the slot Prima. */
+export async function withFurtherPhoto(page: Page): Promise<void> {
+  const head = page.getByRole('group', { name: 'Stessa testa, più foto · Prima' })
+  await head.locator('input[type=file]').setInputFiles(await renderedPhoto(page.request, 'dopo'))
+  await head
+    .getByText(/^Livello/)
+    .nth(1)
+    .waitFor({ timeout: 60_000 })
+  await head.getByRole('combobox').nth(1).selectOption('nape')
+  await head.getByText(/guarda dal vivo/i).waitFor()
+}
+
 /** Waits until both chosen photos were read. */
 export async function photosRead(page: Page): Promise<void> {
   await page

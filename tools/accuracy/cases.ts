@@ -113,11 +113,16 @@ export type TracedCase = {
 
 export type PairReading = { readonly level: number; readonly bar: number; readonly lab: Lab }
 
-/** Two pictures of one head; null where it was not found. */
+/**
+ * Two pictures of one head; null where it was not found. 'phone' and 'any-light' are drawn heads, seen from the front and from behind
+ * under one lamp.
+ */
 export type PairCase = {
   readonly kind: 'pair'
-  readonly how: 'traced' | 'retaken'
+  readonly how: 'traced' | 'retaken' | 'phone' | 'any-light'
   readonly name: string
+  /** Level of the true colour of drawn heads. */
+  readonly trueLevel?: number
   readonly readings: readonly [PairReading | null, PairReading | null]
 }
 

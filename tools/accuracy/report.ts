@@ -14,7 +14,7 @@ import type { ColourError } from './compare.ts'
 import { aimSection } from './report-aims.ts'
 import { COLOUR_HEAD, colourCells, MASK_HEAD, maskCells } from './report-cells.ts'
 import { eyeSection } from './report-eye.ts'
-import { pairSection } from './report-pairs.ts'
+import { fusedSection, pairSection } from './report-pairs.ts'
 import { labelSection, maskSection } from './report-photos.ts'
 import { presenceSection } from './report-presence.ts'
 import { strokeSection } from './report-strokes.ts'
@@ -52,6 +52,7 @@ export function report(cases: readonly Case[]): string {
     tones.length > 0 ? toneSection(tones) : '',
     eyes.length > 0 ? eyeSection(eyes) : '',
     pairs.length > 0 ? pairSection(pairs) : '',
+    pairs.length > 0 ? fusedSection(pairs) : '',
     presenceSection(eyes, drawn),
     sceneSection(scenes),
     errorBarSection(scenes),

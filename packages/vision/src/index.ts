@@ -1,3 +1,4 @@
+export { fuseReadings, type ViewReading } from './fuse/fuse-readings.ts'
 export * from './image.ts'
 export { measureHair } from './measure/measure-hair.ts'
 export { MEASURED_SIDE, needsHairMarks, type PhotoReading, readPhoto } from './read-photo.ts'

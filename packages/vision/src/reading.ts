@@ -26,7 +26,18 @@ const qualityNoteSchema = z.object({
 })
 export type QualityNote = Shape<typeof qualityNoteSchema>
 
-/** The measured colour of the hair in one photo. */
+/** Sides of a head from which it is photographed. */
+export const PLACES = ['front', 'side', 'nape'] as const
+export type Place = (typeof PLACES)[number]
+
+const viewSchema = z.object({
+  place: z.enum(PLACES),
+  /** What this photo alone shows; null where it was left out. */
+  level: z.number().nullable(),
+  levelError: z.number().nullable(),
+})
+
+/** The measured colour of the hair in one photo, or in several of one head. */
 export const readingSchema = measuredHairSchema.extend({
   hairFound: z.literal(true),
   /** Share of the picture that is hair, 0-1. */
@@ -46,6 +57,8 @@ export const readingSchema = measuredHairSchema.extend({
     source: z.enum(['white-point', 'neutral', 'skin', 'statistics', 'none']).catch('none'),
   }),
   quality: listOf(qualityNoteSchema),
+  /** What each photo said, where there are several; `isDisputed` where two contradict each other. */
+  views: z.object({ photos: listOf(viewSchema), isDisputed: z.boolean() }).optional(),
 })
 export type Reading = Shape<typeof readingSchema>
 

@@ -33,6 +33,12 @@ test('Prima alone gives a refresh; Dopo alone takes the hair from the selectors'
   expect(analysisResultSchema.parse(declared)).toMatchObject({ prima: null, conditionLabel: 'Ottimi' })
 })
 
+test('several photos of one head are read as one', async () => {
+  const [analysis] = linesOf(await runCli('analyze', ['--prima', 'prima.jpg', '--prima', 'prima.jpg'], { folder }))
+  const { prima } = analysisResultSchema.parse(analysis)
+  expect(prima?.views?.photos.map(({ place }) => place)).toEqual(['front', 'side'])
+})
+
 test('answers in --situation count: metallic salts refuse the service', async () => {
   const situation = JSON.stringify({ history: { metallicSalts: true } })
   const args = ['--prima', 'prima.jpg', '--dopo', 'dopo.jpg', ...selectors, '--situation', situation]
@@ -68,6 +74,7 @@ test.each([
   [['--prima', 'prima.jpg', '--situation', '{'], 'Il valore di --situation non è JSON valido.'],
   [['--prima', 'prima.jpg', '--situation', '{"sali":true}'], '--situation: Campo sconosciuto: sali.'],
   [['--prima', 'prima.jpg', '--situation', '{"whiteShare":40}'], 'non valido nel campo whiteShare.'],
+  [['a', 'b', 'c', 'd'].flatMap((file) => ['--prima', file]), 'Troppe foto: al massimo 3 con --prima.'],
   [['--prima'], 'Valore mancante o non valido per un’opzione'],
   [['--foto', 'prima.jpg'], "Opzione sconosciuta: '--foto'"],
 ])('%o is explained in Italian with exit status 2', async (args, sentence) => {

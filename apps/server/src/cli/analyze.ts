@@ -10,9 +10,9 @@ import {
   planWithoutReading,
   safePlan,
 } from '@riflesso/colorimetry'
-import { analysisAsText, isUsable, writeAnalysis } from '@riflesso/consultation'
-import { SLOTS, type Slot } from '@riflesso/contract'
-import type { Reading } from '@riflesso/vision'
+import { analysisAsText, isUsable, readingOfHead, writeAnalysis } from '@riflesso/consultation'
+import { FURTHER_PARTS, SLOTS, type Slot } from '@riflesso/contract'
+import { PLACES, type Reading, type ViewReading } from '@riflesso/vision'
 import { errorSentences } from '#platform/copy/it'
 
 import { type Command, printLine, readArguments, runAsProcess, type Terminal, UsageError } from './command-line.ts'
@@ -21,7 +21,8 @@ import { type PhotoFileCode, photoError, readPhotoFile } from './photo-file.ts'
 
 const usage = `Uso: npm run -s analyze -- [--prima FILE] [--dopo FILE] [--tipo ID] [--base ID] [--stato ID] [--situation JSON] [--text]
 
-Serve almeno una foto; senza --prima servono anche --tipo, --base e --stato.
+Serve almeno una foto; senza --prima servono anche --tipo, --base e --stato. Più foto della stessa testa
+si leggono insieme: davanti, lato, nuca, ripetendo --prima (fino a tre volte) o --dopo (fino a due).
   --tipo       ${HAIR_TYPES.join(', ')}
   --base       ${BASES.join(', ')}
   --stato      ${CONDITIONS.join(', ')}
@@ -32,8 +33,8 @@ async function run(terminal: Terminal): Promise<0 | 1> {
   const { values } = readArguments(
     terminal,
     {
-      prima: { type: 'string' },
-      dopo: { type: 'string' },
+      prima: { type: 'string', multiple: true },
+      dopo: { type: 'string', multiple: true },
       tipo: { type: 'string' },
       base: { type: 'string' },
       stato: { type: 'string' },
@@ -44,6 +45,10 @@ async function run(terminal: Terminal): Promise<0 | 1> {
   )
   if (values.prima === undefined && values.dopo === undefined) {
     throw new UsageError('Indica almeno una foto: --prima FILE o --dopo FILE.')
+  }
+  for (const slot of SLOTS) {
+    const most = 1 + FURTHER_PARTS[slot].length
+    if ((values[slot] ?? []).length > most) throw new UsageError(`Troppe foto: al massimo ${most} con --${slot}.`)
   }
   const selectors = {
     hairType: oneOf('tipo', HAIR_TYPES, values.tipo),
@@ -86,7 +91,7 @@ function readDetails(json: string | undefined): DeclaredDetails {
   return details.data
 }
 
-type Files = Readonly<Partial<Record<Slot, string | undefined>>>
+type Files = Readonly<Partial<Record<Slot, readonly string[] | undefined>>>
 type FileFailure = { readonly ok: false; readonly file: string; readonly code: PhotoFileCode }
 
 async function readFiles(
@@ -95,11 +100,14 @@ async function readFiles(
 ): Promise<({ readonly ok: true } & Readonly<Record<Slot, Reading | null>>) | FileFailure> {
   const read: Record<Slot, Reading | null> = { prima: null, dopo: null }
   for (const slot of SLOTS) {
-    const file = files[slot]
-    if (file === undefined) continue
-    const photo = await readPhotoFile(resolve(folder, file))
-    if (!photo.ok) return { ok: false, file, code: photo.code }
-    read[slot] = photo.reading
+    const views: ViewReading[] = []
+    for (const [index, file] of (files[slot] ?? []).entries()) {
+      const photo = await readPhotoFile(resolve(folder, file))
+      // Like an upload: a further photo without hair is left out.
+      if (!photo.ok && (index === 0 || photo.code !== 'no-hair')) return { ok: false, file, code: photo.code }
+      views.push({ place: PLACES[index] ?? 'front', reading: photo.ok ? photo.reading : null })
+    }
+    read[slot] = readingOfHead(views)
   }
   return { ok: true, ...read }
 }

@@ -13,8 +13,8 @@ import { hairBands } from './hair-bands.ts'
 import { paintMask } from './paint-mask.ts'
 import type { Pair, PhotoAnswer, PhotoToRead, ReaderAnswer, ReaderRequest } from './reading-messages.ts'
 
-/** Cache size of decoded photos, so that a stroke needs no decoding: both slots, and one just replaced. */
-const KEPT = 3
+/** Cache size of decoded photos, so that a stroke needs no decoding: those of two heads, and one just replaced. */
+const KEPT = 6
 
 const EMPTY: RgbaImage = { width: 256, height: 256, data: new Uint8ClampedArray(256 * 256 * 4).fill(128) }
 

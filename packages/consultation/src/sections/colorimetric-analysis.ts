@@ -16,6 +16,7 @@ import type { Reading } from '@riflesso/vision'
 import { beforeNumber, capitalised, decimal, listed, measure, percent, withError } from '../italian.ts'
 import { describeColour } from '../reading/describe-colour.ts'
 import { describeStructure, unevenness } from '../reading/describe-reading.ts'
+import { describeViews } from '../reading/head-views.ts'
 import { directInWords } from '../words/colour/direct-colours.ts'
 import { levelName } from '../words/colour/levels.ts'
 import { counterPigments, exposedPigment } from '../words/colour/pigments.ts'
@@ -57,7 +58,7 @@ function startingColour(hair: Case): string {
       colours,
       ZONES.some((zone) => !isUndyed(situation.current[zone])),
     )}`
-    return `La foto Prima mostra un ${describe(hair, prima)}. ${look}${confirmedWords(prima)}`
+    return `La foto Prima mostra un ${describe(hair, prima)}. ${look}${viewsSeen(prima)}${confirmedWords(prima)}`
   }
   if (isAllWhite(hair)) return ''
   const { roots, lengths } = situation.current
@@ -96,6 +97,14 @@ function confirmedWords(reading: Reading): string {
     ]
   })
   return parts.length === 0 ? '' : ` Confermato dal vivo: ${listed(parts)}.`
+}
+
+/** ' Da due foto: davanti 6,5, nuca 5. Nuca 5, davanti 6,5: ...', '' for a single photo. A confirmation settles what they contradict. */
+function viewsSeen(reading: Reading): string {
+  const views = describeViews(reading)
+  if (!views) return ''
+  const doubt = views.doubt !== null && confirmedWords(reading) === '' ? ` ${views.doubt}` : ''
+  return ` ${views.said}${doubt}`
 }
 
 type ZoneColours = Readonly<Record<Zone, ZoneReading>>
@@ -160,7 +169,7 @@ function goalColour(hair: Case): string {
   const range = paletteRange(dopo)
   const colours = growingLighter(dopo)
   const light = lightOfRoots(dopo, colours)
-  const seen = `L’obiettivo, letto dalla foto Dopo, è un ${describe(hair, dopo)}, tono ${temperature(goal.tone)}.${light}${techniqueSeen(dopo, colours, true, plan.technique)}${confirmedWords(dopo)}`
+  const seen = `L’obiettivo, letto dalla foto Dopo, è un ${describe(hair, dopo)}, tono ${temperature(goal.tone)}.${light}${techniqueSeen(dopo, colours, true, plan.technique)}${viewsSeen(dopo)}${confirmedWords(dopo)}`
   const even = prima ? '' : ` ${structure(dopo, colours)}`
   return `${seen}${range ? ` ${range}` : even}`
 }

@@ -11,6 +11,7 @@ import {
   TONE_NAMES,
 } from '@riflesso/colorimetry'
 import { analysisResultSchema, chosenOptionSchema, siblingsSchema } from '@riflesso/consultation'
+import { PLACES } from '@riflesso/vision'
 import { z } from 'zod'
 import { usageSchema } from '../account/user.ts'
 import { PHOTO_ERRORS } from '../schema/errors.ts'
@@ -30,9 +31,17 @@ export type AnalysisStage = (typeof ANALYSIS_STAGES)[number]
 
 export const SLOTS = ['prima', 'dopo'] as const
 export type Slot = (typeof SLOTS)[number]
+/** File parts of further photos of the same head, by slot, in the order of their places. */
+export const FURTHER_PARTS = { prima: ['primaImage2', 'primaImage3'], dopo: ['dopoImage2'] } as const satisfies Record<
+  Slot,
+  readonly string[]
+>
+export type FurtherPart = (typeof FURTHER_PARTS)[Slot][number]
 export const ANALYSIS_TYPES = ['standard', 'transformation'] as const
 
 const consentText = requiredText(messages.consentTextRequired, CONSENT_MAX_LENGTH)
+
+const place = z.enum(PLACES).optional()
 
 const seenLevel = z.coerce.number().min(LEVEL_RANGE.min).max(LEVEL_RANGE.max)
 
@@ -56,6 +65,12 @@ export const analyzeFields = z.object({
   /** Level at which the user sees the photo read, confirmed or not; without one the two readings are not compared. */
   primaLevel: seenLevel.optional(),
   dopoLevel: seenLevel.optional(),
+  /** From where the photo of a slot and its further ones show the head: front, side and nape, in this order, if absent. */
+  primaPlace: place,
+  primaPlace2: place,
+  primaPlace3: place,
+  dopoPlace: place,
+  dopoPlace2: place,
   /** Author and licence of a Dopo photo found on the web; JSON text. */
   dopoCredit: photoCreditSchema.optional(),
   /** Wording of the client's consent to keeping the photos; recorded on the client's card. */
@@ -78,6 +93,11 @@ export const analyzeColor = operation({
     image: photoPart('The photo of a standard analysis; `slot` says what it shows. Ignored in a transformation.'),
     primaImage: photoPart('The hair as it is, in a transformation.'),
     dopoImage: photoPart('The hair as it is wished for, in a transformation.'),
+    primaImage2: photoPart(
+      'A second photo of the hair as it is. All are read as one; further photos are never stored.',
+    ),
+    primaImage3: photoPart('A third photo of the hair as it is.'),
+    dopoImage2: photoPart('A second photo of the hair as it is wished for.'),
   }),
   response: z.object({
     analysis: analysisResultSchema,

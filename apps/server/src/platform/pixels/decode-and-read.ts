@@ -18,7 +18,7 @@ export type PhotoFile = {
   readonly bytes: Uint8Array
   readonly hints?: PhotoHints | undefined
   /** Whether to return a picture of the hair alone too. */
-  readonly withHairCrop?: boolean
+  readonly withHairCrop?: boolean | undefined
 }
 
 export type MeasuredPhoto = {

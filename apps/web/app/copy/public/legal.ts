@@ -50,6 +50,7 @@ export const legalCopy = {
         title: 'Dove vanno le foto',
         paragraphs: [
           'Le foto vengono lette sul server di questa installazione. Vanno a un modello esterno di intelligenza artificiale solo se il titolare del salone lo ha permesso in «Privacy e dati», e solo se l’installazione ne usa uno: partono i soli capelli ritagliati, le misure, ciò che è dichiarato sui capelli e la formula, mai nomi, note, schede dei clienti o risposte sulla salute.',
+          'Se di una testa si caricano più foto, si conserva solo la prima: le altre vengono lette e non conservate.',
           'I pagamenti sono gestiti dal fornitore di pagamento, che riceve i dati della carta senza che passino da qui.',
         ],
       },

@@ -21,8 +21,8 @@ import { confirmAll, zonesToConfirm } from './confirm/confirmation.ts'
 import { openReadings } from './confirm/last-to-confirm.ts'
 import { isAfterResult } from './model/after-result.ts'
 import { assumedHair } from './model/assumed-hair.ts'
-import type { Slot } from './model/draft.ts'
-import { withPreview } from './model/kept-draft.ts'
+import { photosOf, type Slot } from './model/draft.ts'
+import { withPreviews } from './model/kept-draft.ts'
 import { madeAnalysisQuery, rememberMade } from './model/made-analysis.ts'
 import { nextStep } from './model/next-step.ts'
 import { seenLevels } from './model/seen-levels.ts'
@@ -68,9 +68,8 @@ function stateFor(queryClient: QueryClient, from: unknown): ScreenState {
   const edited = isAfterResult(from) && from.afterResult !== null ? from.afterResult : null
   const made = edited === null ? null : queryClient.getQueryData(madeAnalysisQuery(edited).queryKey)
   if (!made) return INITIAL_STATE
-  const { prima, dopo } = made.draft.photos
-  const photos = { prima: withPreview(prima), dopo: withPreview(dopo) }
-  return { ...INITIAL_STATE, draft: { ...made.draft, photos } }
+  const { photos, further } = made.draft
+  return { ...INITIAL_STATE, draft: { ...made.draft, ...withPreviews(photos, further) } }
 }
 
 /**
@@ -90,8 +89,8 @@ export function AnalysisScreen({ known, children }: Props) {
     void queryClient.invalidateQueries({ queryKey: archiveKey })
     void refreshPlan(queryClient)
   }
-  useReleasePreviews(draft.photos)
-  const { readings, retry } = useReadings(draft)
+  useReleasePreviews(photosOf(draft))
+  const { readings, alone, retry } = useReadings(draft)
   const analyseButton = useRef<HTMLButtonElement>(null)
   const photosHeading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -114,6 +113,10 @@ export function AnalysisScreen({ known, children }: Props) {
   const base = proposedBase(draft, prima && confirmReading(prima, draft.confirmed.prima))
 
   const intake = usePhotoIntake((slot, photo) => dispatch({ type: 'photo', slot, photo }))
+  const furtherIntakes = {
+    prima: usePhotoIntake<string>((id, photo) => dispatch({ type: 'further', slot: 'prima', id, photo })),
+    dopo: usePhotoIntake<string>((id, photo) => dispatch({ type: 'further', slot: 'dopo', id, photo })),
+  }
   const step = nextStep(draft, readings)
   const takeStep = () => {
     if (step.kind === 'mark' || step.kind === 'outline' || step.kind === 'reference') {
@@ -166,7 +169,9 @@ export function AnalysisScreen({ known, children }: Props) {
               dispatch={dispatch}
               readings={readings}
               onRetry={retry}
+              alone={alone}
               intake={intake}
+              furtherIntakes={furtherIntakes}
               headingRef={photosHeading}
             />
           </Suspense>

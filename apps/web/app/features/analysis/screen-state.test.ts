@@ -43,3 +43,37 @@ test('starting closes the client dialog and clears the problems of the last atte
   expect(screenReducer(started, { type: 'answers', answers: { hairType: 'naturale' } }).act).toBeNull()
   expect(screenReducer(started, { type: 'photo-task', task: 'prima' }).act).toBe(act)
 })
+
+const added = (id: string) =>
+  ({ type: 'further', slot: 'prima', id, photo: { file: photo.file, previewUrl: `blob:${id}` } }) as const
+const withTwoMore = [added('a'), added('b')].reduce(screenReducer, withPhoto)
+
+test('further photos are of the side and the nape, and clear the confirmation of their slot alone', () => {
+  const { further, confirmed: left, corrections } = withTwoMore.draft
+  expect(further.prima.map(({ id, place }) => [id, place])).toEqual([
+    ['a', 'side'],
+    ['b', 'nape'],
+  ])
+  expect(further.dopo).toEqual([])
+  expect(left).toEqual({ prima: null, dopo: confirmed })
+  expect(corrections).toEqual(withPhoto.draft.corrections)
+})
+
+test('a further photo can be replaced, removed, and shown from elsewhere', () => {
+  const again = screenReducer(withTwoMore, { ...added('a'), photo: { ...photo, previewUrl: 'blob:other' } })
+  expect(again.draft.further.prima.map(({ previewUrl }) => previewUrl)).toEqual(['blob:other', 'blob:b'])
+  const removed = screenReducer(withTwoMore, { ...added('a'), photo: null })
+  expect(removed.draft.further.prima.map(({ id }) => id)).toEqual(['b'])
+  const moved = screenReducer(withTwoMore, { type: 'place', slot: 'prima', id: 'a', place: 'front' })
+  expect(moved.draft.further.prima.map(({ place }) => place)).toEqual(['front', 'nape'])
+  const first = screenReducer(withTwoMore, { type: 'place', slot: 'prima', id: null, place: 'nape' })
+  expect(first.draft.places).toEqual({ prima: 'nape', dopo: 'front' })
+})
+
+test('the first further photo takes the place of a photo that is removed', () => {
+  const { draft } = screenReducer(withTwoMore, { type: 'photo', slot: 'prima', photo: null })
+  expect(draft.photos.prima).toEqual({ file: photo.file, previewUrl: 'blob:a' })
+  expect(draft.places.prima).toBe('side')
+  expect(draft.further.prima.map(({ id }) => id)).toEqual(['b'])
+  expect(draft.corrections.prima).toEqual([])
+})

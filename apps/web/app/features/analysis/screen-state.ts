@@ -1,4 +1,5 @@
 import type { ConfirmedHair } from '@riflesso/colorimetry'
+import { PLACES, type Place } from '@riflesso/vision'
 import type { Corrections } from './model/corrections.ts'
 import { type Act, type Draft, type DraftAnswers, EMPTY_DRAFT, type Slot, type SlotPhoto } from './model/draft.ts'
 import type { KeptDraft } from './model/kept-draft.ts'
@@ -30,6 +31,10 @@ export const INITIAL_STATE: ScreenState = {
 
 export type ScreenAction =
   | { readonly type: 'photo'; readonly slot: Slot; readonly photo: SlotPhoto | null }
+  /** Adds, replaces or removes a further photo. */
+  | { readonly type: 'further'; readonly slot: Slot; readonly id: string; readonly photo: SlotPhoto | null }
+  /** From where a photo shows the head; `id` is that of a further photo, null for that of the slot. */
+  | { readonly type: 'place'; readonly slot: Slot; readonly id: string | null; readonly place: Place }
   | { readonly type: 'corrections'; readonly slot: Slot; readonly corrections: Corrections }
   | { readonly type: 'confirmation'; readonly slot: Slot; readonly confirmed: ConfirmedHair | null }
   | { readonly type: 'answers'; readonly answers: Partial<DraftAnswers> }
@@ -48,9 +53,15 @@ export function screenReducer(before: ScreenState, action: ScreenAction): Screen
 function changed(state: ScreenState, action: ScreenAction): ScreenState {
   switch (action.type) {
     case 'photo': {
-      const photos = { ...state.draft.photos, [action.slot]: action.photo }
-      return withNewReading({ ...state, draft: { ...state.draft, photos } }, action.slot, [])
+      const draft = withPhoto(state.draft, action.slot, action.photo)
+      return withNewReading({ ...state, draft }, action.slot, [])
     }
+    case 'further': {
+      const draft = withFurther(state.draft, action)
+      return withNewReading({ ...state, draft }, action.slot, draft.corrections[action.slot])
+    }
+    case 'place':
+      return { ...state, draft: withPlace(state.draft, action) }
     case 'corrections':
       return withNewReading(state, action.slot, action.corrections)
     case 'confirmation': {
@@ -71,6 +82,40 @@ function changed(state: ScreenState, action: ScreenAction): ScreenState {
       // What was chosen meanwhile is newer.
       return state.draft === EMPTY_DRAFT ? { ...state, ...action.kept, isRestored: true } : state
   }
+}
+
+/** Without its photo a slot has its first further one. */
+function withPhoto(draft: Draft, slot: Slot, photo: SlotPhoto | null): Draft {
+  const photos = { ...draft.photos, [slot]: photo }
+  const [next, ...others] = draft.further[slot]
+  if (photo !== null || next === undefined) return { ...draft, photos }
+  const { id: _, place, ...instead } = next
+  return {
+    ...draft,
+    photos: { ...photos, [slot]: instead },
+    places: { ...draft.places, [slot]: place },
+    further: { ...draft.further, [slot]: others },
+  }
+}
+
+function withFurther(draft: Draft, { slot, id, photo }: Extract<ScreenAction, { type: 'further' }>): Draft {
+  const before = draft.further[slot]
+  const isNew = before.every((each) => each.id !== id)
+  const taken = [draft.places[slot], ...before.map(({ place }) => place)]
+  // Usually the next ones are the side and the nape.
+  const place = [...PLACES.slice(1), ...PLACES].find((each) => !taken.includes(each)) ?? 'nape'
+  const after = photo
+    ? isNew
+      ? [...before, { ...photo, id, place }]
+      : before.map((each) => (each.id === id ? { ...photo, id, place: each.place } : each))
+    : before.filter((each) => each.id !== id)
+  return { ...draft, further: { ...draft.further, [slot]: after } }
+}
+
+function withPlace(draft: Draft, { slot, id, place }: Extract<ScreenAction, { type: 'place' }>): Draft {
+  if (id === null) return { ...draft, places: { ...draft.places, [slot]: place } }
+  const further = draft.further[slot].map((each) => (each.id === id ? { ...each, place } : each))
+  return { ...draft, further: { ...draft.further, [slot]: further } }
 }
 
 /** After a change of photo or hints, confirmations and rejections no longer apply to the reading. */

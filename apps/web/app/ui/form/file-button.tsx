@@ -8,7 +8,7 @@ import { leading } from '../button.tsx'
 
 type Props = {
   readonly ref?: Ref<HTMLInputElement> | undefined
-  readonly look?: 'primary' | 'secondary'
+  readonly look?: 'primary' | 'secondary' | 'plain'
   readonly size?: 'sm' | 'md' | 'lg'
   readonly fullWidth?: boolean
   readonly icon?: Icon | undefined
@@ -21,6 +21,8 @@ type Props = {
   readonly onFile: (file: File) => void
   readonly children: ReactNode
 }
+
+const VARIANT = { primary: 'filled', secondary: 'default', plain: 'transparent' } as const
 
 /** Chooses a picture. A label of a file input, which works before hydration; a file chosen then is handled afterwards. */
 export function FileButton({ ref, look = 'secondary', icon, label, camera, onInstead, onFile, ...props }: Props) {
@@ -43,7 +45,7 @@ export function FileButton({ ref, look = 'secondary', icon, label, camera, onIns
     <MantineButton
       {...rest}
       component="label"
-      variant={look === 'primary' ? 'filled' : 'default'}
+      variant={VARIANT[look]}
       classNames={{
         root: `${buttonStyles.root} relative has-focus-visible:outline-2 has-focus-visible:outline-plum has-focus-visible:outline-offset-[0.1875rem]`,
         label: buttonStyles.label,

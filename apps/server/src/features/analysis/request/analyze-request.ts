@@ -1,11 +1,14 @@
 import { type ConfirmedHair, type DeclaredDetails, declaredDetailsSchema, type Selectors } from '@riflesso/colorimetry'
-import { analyzeFields, type PhotoCredit } from '@riflesso/contract'
-import type { PhotoHints } from '@riflesso/vision'
+import { analyzeFields, FURTHER_PARTS, type FurtherPart, type PhotoCredit, type Slot } from '@riflesso/contract'
+import type { PhotoHints, Place } from '@riflesso/vision'
 import type { z } from 'zod'
 import { AppError } from '#platform/errors'
 import { issueMessages, parseJsonFields } from '#platform/http/form-fields'
 import { newId } from '#platform/ids'
 import type { AnalyzeForm } from './receive-form.ts'
+
+/** A further photo of a head. It is read, and never stored. */
+type FurtherPhoto = { readonly part: FurtherPart; readonly place: Place; readonly bytes: Buffer }
 
 export type PhotoInput = {
   readonly bytes: Buffer
@@ -14,6 +17,10 @@ export type PhotoInput = {
   readonly confirmed: ConfirmedHair | null
   /** The level that the user sees, if the two readings are to be compared. */
   readonly seenLevel?: number | undefined
+  /** From where it shows the head; 'front' if absent. */
+  readonly place?: Place | undefined
+  /** Further photos of the same head. */
+  readonly further?: readonly FurtherPhoto[]
 }
 
 /** A validated analysis request. It has at least one photo. */
@@ -48,17 +55,40 @@ const parseFields = (texts: AnalyzeForm['texts']): Fields => {
 }
 
 /** Assigns the photos to slots: `slot` is the slot of `image`; a transformation has both. */
-const assignPhotos = ({ photos }: AnalyzeForm, fields: Fields): Pick<AnalyzeRequest, 'prima' | 'dopo'> => {
-  const { primaHints, dopoHints, primaConfirmed = null, dopoConfirmed = null, primaLevel, dopoLevel } = fields
-  const prima = (bytes?: Buffer) =>
-    bytes ? { bytes, hints: primaHints, confirmed: primaConfirmed, seenLevel: primaLevel } : null
-  const dopo = (bytes?: Buffer) =>
-    bytes ? { bytes, hints: dopoHints, confirmed: dopoConfirmed, seenLevel: dopoLevel } : null
-  if (fields.analysisType === 'transformation') return { prima: prima(photos.primaImage), dopo: dopo(photos.dopoImage) }
-  return {
-    prima: fields.slot === 'prima' ? prima(photos.image) : null,
-    dopo: fields.slot === 'dopo' ? dopo(photos.image) : null,
+const assignPhotos = ({ photos }: AnalyzeForm, fields: Fields): Pick<AnalyzeRequest, Slot> => {
+  const photo = (slot: Slot, bytes: Buffer | undefined): PhotoInput | null => {
+    const further = furtherPhotos(slot, photos, fields)
+    if (!bytes) {
+      if (further[0]) throw new AppError('validation-failed', { fields: { [further[0].part]: 'Parte non prevista' } })
+      return null
+    }
+    return {
+      bytes,
+      hints: fields[`${slot}Hints`],
+      confirmed: fields[`${slot}Confirmed`] ?? null,
+      seenLevel: fields[`${slot}Level`],
+      place: fields[`${slot}Place`],
+      further,
+    }
   }
+  const only = (slot: Slot) => (fields.slot === slot ? photos.image : undefined)
+  const both = fields.analysisType === 'transformation'
+  return {
+    prima: photo('prima', both ? photos.primaImage : only('prima')),
+    dopo: photo('dopo', both ? photos.dopoImage : only('dopo')),
+  }
+}
+
+const furtherPhotos = (slot: Slot, photos: AnalyzeForm['photos'], fields: Fields): FurtherPhoto[] => {
+  const places = {
+    primaImage2: fields.primaPlace2 ?? 'side',
+    primaImage3: fields.primaPlace3 ?? 'nape',
+    dopoImage2: fields.dopoPlace2 ?? 'side',
+  } as const satisfies Record<FurtherPart, Place>
+  return FURTHER_PARTS[slot].flatMap((part) => {
+    const bytes = photos[part]
+    return bytes ? [{ part, place: places[part], bytes }] : []
+  })
 }
 
 /** Messages of the product specification, section 5. */

@@ -1,6 +1,7 @@
 import { confirmReading } from '@riflesso/colorimetry'
+import { readingOfHead } from '@riflesso/consultation'
 import type { ErrorCode, Slot } from '@riflesso/contract'
-import { needsHairMarks } from '@riflesso/vision'
+import { needsHairMarks, type ViewReading } from '@riflesso/vision'
 import { errorSentences } from '#platform/copy/it'
 import { AppError, type ErrorDetails } from '#platform/errors'
 import type { MeasureFailure, PhotoFile } from '#platform/pixels/decode-and-read'
@@ -44,7 +45,7 @@ function confirm(
 /**
  * Reads the photos of a request. `withHairCrop` adds hair crops. A confirmed reading replaces the measured one.
  *
- * @throws AppError with the code of the first photo that failed; `fields` names its slot
+ * @throws AppError with the code of the first photo that failed; `fields` names its slot, or its part if it is a further one
  */
 export async function readPhotos(
   pool: PhotoPool,
@@ -61,7 +62,7 @@ export async function readPhotos(
 }
 
 /**
- * Reads a photo alone; `part` is its name in the request.
+ * Reads a photo, and further ones of the same head with it as one reading; `part` is its name in the request.
  *
  * @throws AppError with the code of the failure; `fields` names the part
  */
@@ -71,9 +72,17 @@ export async function readOnePhoto(
   photo: PhotoInput & Pick<PhotoFile, 'withHairCrop'>,
   signal: AbortSignal,
 ): Promise<ReadPhoto> {
-  const answer = await pool.read(photo, signal)
+  const { bytes, hints, withHairCrop, place = 'front', further = [] } = photo
+  const answer = await pool.read({ bytes, hints, withHairCrop }, signal)
   if (!answer.ok) throw failureOf(part, answer)
-  return confirm(part, answer, photo)
+  const views: ViewReading[] = [{ place, reading: answer.reading }]
+  for (const other of further) {
+    const seen = await pool.read({ bytes: other.bytes }, signal)
+    // One without hair is left out: the others may be good.
+    if (!seen.ok && seen.code !== 'no-hair') throw failureOf(other.part, seen)
+    views.push({ place: other.place, reading: seen.ok ? seen.reading : null })
+  }
+  return confirm(part, { ...answer, reading: readingOfHead(views) ?? answer.reading }, photo)
 }
 
 /**

@@ -1,10 +1,11 @@
-import { MAX_IMAGE_BYTES } from '@riflesso/contract'
+import { FURTHER_PARTS, MAX_IMAGE_BYTES } from '@riflesso/contract'
 import type { FastifyRequest } from 'fastify'
 import { SECOND_MS } from '#platform/clock'
 import { AppError } from '#platform/errors'
 import { isFrameworkError } from '#platform/http/failure'
 
-const PHOTO_PARTS = ['image', 'primaImage', 'dopoImage'] as const
+const WHOLE_PARTS = ['image', 'primaImage', 'dopoImage'] as const
+const PHOTO_PARTS = [...WHOLE_PARTS, ...FURTHER_PARTS.prima, ...FURTHER_PARTS.dopo] as const
 type PhotoPart = (typeof PHOTO_PARTS)[number]
 
 /** The parts of the multipart request, complete and not yet validated. Blank ones are left out. */
@@ -36,8 +37,8 @@ const limits = {
   headerPairs: 20,
 }
 
-/** Three whole photos, the texts and the boundaries between them. */
-const MAX_REQUEST_BYTES = PHOTO_PARTS.length * MAX_IMAGE_BYTES + 2 * 1024 * 1024
+/** Three photos of the greatest size or five usual ones, the texts and the boundaries between them. */
+const MAX_REQUEST_BYTES = WHOLE_PARTS.length * MAX_IMAGE_BYTES + 2 * 1024 * 1024
 
 /** A client that sends more than this of a refused request gets no answer. */
 const MAX_DROPPED = 2 * MAX_REQUEST_BYTES

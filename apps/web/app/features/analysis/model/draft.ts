@@ -7,6 +7,7 @@ import {
   type HairType,
 } from '@riflesso/colorimetry'
 import type { PhotoCredit, Slot } from '@riflesso/contract'
+import type { Place } from '@riflesso/vision'
 import type { Corrections } from './corrections.ts'
 
 export type { Slot }
@@ -27,8 +28,15 @@ export type SlotPhoto = {
   readonly origin?: PhotoOrigin
 }
 
+/** A further photo of the head in a slot. */
+export type FurtherPhoto = SlotPhoto & { readonly id: string; readonly place: Place }
+
 export type Draft = {
   readonly photos: Readonly<Record<Slot, SlotPhoto | null>>
+  /** From where each photo shows the head, which counts beside further ones. */
+  readonly places: Readonly<Record<Slot, Place>>
+  /** None without a photo in the slot. */
+  readonly further: Readonly<Record<Slot, readonly FurtherPhoto[]>>
   /** Hints on each photo; cleared with the photo. */
   readonly corrections: Readonly<Record<Slot, Corrections>>
   /** Confirmed levels and reflects; cleared when the reading changes. */
@@ -44,10 +52,12 @@ export type Draft = {
 }
 
 /** The part of the draft that step 2 asks for. */
-export type DraftAnswers = Omit<Draft, 'photos' | 'corrections' | 'confirmed'>
+export type DraftAnswers = Omit<Draft, 'photos' | 'places' | 'further' | 'corrections' | 'confirmed'>
 
 export const EMPTY_DRAFT: Draft = {
   photos: { prima: null, dopo: null },
+  places: { prima: 'front', dopo: 'front' },
+  further: { prima: [], dopo: [] },
   corrections: { prima: [], dopo: [] },
   confirmed: { prima: null, dopo: null },
   hairType: null,
@@ -57,6 +67,10 @@ export const EMPTY_DRAFT: Draft = {
   healthConsent: false,
   details: emptyDetails,
 }
+
+/** All photos of a draft. */
+export const photosOf = ({ photos, further }: Pick<Draft, 'photos' | 'further'>): SlotPhoto[] =>
+  [photos.prima, photos.dopo, ...further.prima, ...further.dopo].filter((photo) => photo !== null)
 
 /** The start of an analysis; its key makes a repetition of the same draft for the same client one analysis. */
 export type Act = { readonly key: string; readonly clientId: string | null }

@@ -1,26 +1,26 @@
 import { BASES, CONDITIONS, declaredDetailsSchema, HAIR_TYPES } from '@riflesso/colorimetry'
 import { confirmedHairSchema, photoCreditSchema, photoHintsSchema } from '@riflesso/contract'
+import { PLACES } from '@riflesso/vision'
 import { z } from 'zod'
 import { forgetDraft, keepParts, readParts } from '~/offline/kept-drafts.ts'
 import { answeredCount } from '../answers/details.ts'
-import { type Act, type Draft, EMPTY_DRAFT, type SlotPhoto } from './draft.ts'
+import { type Act, type Draft, EMPTY_DRAFT, type FurtherPhoto, type Slot, type SlotPhoto } from './draft.ts'
 
-const photoSchema = z
-  .object({
-    file: z.instanceof(File),
-    picture: z.instanceof(Blob).optional(),
-    origin: z
-      .union([
-        z.object({ kind: z.literal('gallery') }),
-        z.object({ kind: z.literal('web'), credit: photoCreditSchema }),
-      ])
-      .optional(),
-  })
-  .nullable()
+const photoSchema = z.object({
+  file: z.instanceof(File),
+  picture: z.instanceof(Blob).optional(),
+  origin: z
+    .union([z.object({ kind: z.literal('gallery') }), z.object({ kind: z.literal('web'), credit: photoCreditSchema })])
+    .optional(),
+})
+
+const placeSchema = z.enum(PLACES)
+const furtherSchema = z.array(photoSchema.extend({ id: z.string(), place: placeSchema })).default([])
 
 const ofSlots = <S extends z.ZodType>(schema: S) => z.object({ prima: schema, dopo: schema })
 
 const answersSchema = z.object({
+  places: ofSlots(placeSchema).default(EMPTY_DRAFT.places),
   corrections: ofSlots(z.array(photoHintsSchema)),
   confirmed: ofSlots(confirmedHairSchema.nullable()),
   hairType: z.enum(HAIR_TYPES).nullable(),
@@ -34,8 +34,10 @@ const answersSchema = z.object({
 
 /** Of another version of the app: not readable any more. */
 const keptSchema = z.object({
-  prima: photoSchema.default(null),
-  dopo: photoSchema.default(null),
+  prima: photoSchema.nullable().default(null),
+  dopo: photoSchema.nullable().default(null),
+  primaFurther: furtherSchema,
+  dopoFurther: furtherSchema,
   answers: answersSchema,
 })
 
@@ -47,10 +49,10 @@ const isEmpty = ({ photos, hairType, hairBase, hairCondition, details }: Draft):
   answeredCount(details) === 0
 
 type Stored = z.output<typeof photoSchema>
+type StoredFurther = z.output<typeof furtherSchema>
 
 /** A photo with a preview of its own: that of another screen has been released. */
-export const withPreview = (photo: Stored | SlotPhoto | null): SlotPhoto | null => {
-  if (photo === null) return null
+const withPreview = (photo: Stored | SlotPhoto): SlotPhoto => {
   const { file, origin } = photo
   const picture = photo.picture instanceof Blob ? photo.picture : undefined
   return {
@@ -61,17 +63,30 @@ export const withPreview = (photo: Stored | SlotPhoto | null): SlotPhoto | null 
   }
 }
 
+/** The photos of a draft with previews of their own. */
+export function withPreviews(
+  photos: Readonly<Record<Slot, Stored | SlotPhoto | null>>,
+  further: Readonly<Record<Slot, StoredFurther | readonly FurtherPhoto[]>>,
+): Pick<Draft, 'photos' | 'further'> {
+  const ofSlot = (slot: Slot) => photos[slot] && withPreview(photos[slot])
+  const furtherOf = (slot: Slot) =>
+    further[slot].map(({ id, place, ...photo }) => ({ ...withPreview(photo), id, place }))
+  return {
+    photos: { prima: ofSlot('prima'), dopo: ofSlot('dopo') },
+    further: { prima: furtherOf('prima'), dopo: furtherOf('dopo') },
+  }
+}
+
 /** The draft that an account has left in this browser; null without one. */
 export async function readKeptDraft(account: string): Promise<KeptDraft | null> {
   const kept = keptSchema.safeParse(await readParts(account))
   if (!kept.success) return null
-  const { prima, dopo, answers } = kept.data
+  const { prima, dopo, primaFurther, dopoFurther, answers } = kept.data
   const { act, ...rest } = answers
-  return { draft: { ...rest, photos: { prima: withPreview(prima), dopo: withPreview(dopo) } }, act }
+  return { draft: { ...rest, ...withPreviews({ prima, dopo }, { prima: primaFurther, dopo: dopoFurther }) }, act }
 }
 
-const toKeep = (photo: SlotPhoto | null): Stored => {
-  if (photo === null) return null
+const toKeep = (photo: SlotPhoto): Stored => {
   const { previewUrl: _, picture, origin, file } = photo
   return { file, ...(picture instanceof Blob ? { picture } : {}), ...(origin ? { origin } : {}) }
 }
@@ -79,10 +94,15 @@ const toKeep = (photo: SlotPhoto | null): Stored => {
 /** Keeps a draft; photos only where they have changed since `before`. An empty one is forgotten. */
 export async function keepDraft(account: string, { draft, act }: KeptDraft, before: Draft): Promise<void> {
   if (isEmpty(draft)) return forgetDraft(account)
-  const { photos, ...answers } = draft
-  const slots = (['prima', 'dopo'] as const).filter(
-    (slot) => before === EMPTY_DRAFT || photos[slot] !== before.photos[slot],
-  )
-  const changed = Object.fromEntries(slots.map((slot) => [slot, toKeep(photos[slot])]))
-  await keepParts(account, { ...changed, answers: { ...answers, act } })
+  const { photos, further, ...answers } = draft
+  const isFirst = before === EMPTY_DRAFT
+  const changed = (['prima', 'dopo'] as const).flatMap((slot) => {
+    const photo = photos[slot] && toKeep(photos[slot])
+    const others = further[slot].map(({ id, place, ...other }) => ({ ...toKeep(other), id, place }))
+    return [
+      ...(isFirst || photos[slot] !== before.photos[slot] ? [[slot, photo] as const] : []),
+      ...(isFirst || further[slot] !== before.further[slot] ? [[`${slot}Further`, others] as const] : []),
+    ]
+  })
+  await keepParts(account, { ...Object.fromEntries(changed), answers: { ...answers, act } })
 }

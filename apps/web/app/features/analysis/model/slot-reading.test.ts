@@ -1,10 +1,10 @@
+import { hexFromLab, labOf, NATURAL_TONE } from '@riflesso/colorimetry'
 import type { HairMask, Reading } from '@riflesso/vision'
 import { expect, test } from 'vitest'
 import type { PhotoAnswer } from '~/vision/reading-messages.ts'
-import { type SlotReading, slotReading } from './slot-reading.ts'
+import { type SlotReading, slotReading, withFurther } from './slot-reading.ts'
 
 const photo = { file: new File(['x'], 'foto.jpg', { type: 'image/jpeg' }), previewUrl: 'blob:one' }
-const photos = { prima: photo, dopo: null }
 const mask: HairMask = { width: 1, height: 1, data: new Uint8Array(1) }
 const reading = { level: 5 } as Reading
 const outline = {} as ImageBitmap
@@ -25,18 +25,61 @@ const cases: readonly [string, PhotoAnswer | undefined, SlotReading][] = [
 ]
 
 test.each(cases)('%s', (_, answer, expected) => {
-  const answers = answer ? ([answer, null] as const) : undefined
-  expect(slotReading(photos, 'prima', { answers, again: false, failed: false })).toEqual(expected)
+  expect(slotReading(photo, { answer, again: false, failed: false })).toEqual(expected)
 })
 
-test('an empty slot has no reading, independently of the other slot', () => {
-  expect(slotReading(photos, 'dopo', { answers: [read, null], again: false, failed: true })).toEqual({ state: 'none' })
-  expect(slotReading(photos, 'prima', { answers: undefined, again: false, failed: true })).toEqual({ state: 'failed' })
+test('an empty slot has no reading', () => {
+  expect(slotReading(null, { answer: null, again: false, failed: true })).toEqual({ state: 'none' })
+  expect(slotReading(photo, { answer: undefined, again: false, failed: true })).toEqual({ state: 'failed' })
 })
 
 test('the last reading is kept while a newer one is computed', () => {
-  expect(slotReading(photos, 'prima', { answers: [read, null], again: true, failed: false })).toMatchObject({
+  expect(slotReading(photo, { answer: read, again: true, failed: false })).toMatchObject({
     state: 'read',
     again: true,
   })
+})
+
+const natural = (level: number): SlotReading => {
+  const lab = labOf(level, NATURAL_TONE)
+  const colour = { level, levelError: 1.5, tone: NATURAL_TONE, toneError: 9, lab, hex: hexFromLab(lab) }
+  const measured: Reading = {
+    hairFound: true,
+    ...colour,
+    palette: [],
+    zones: { roots: null, lengths: null, ends: null },
+    whiteShare: null,
+    hairShare: 0.3,
+    strandContrast: 5,
+    evenness: 0.8,
+    technique: null,
+    light: { gains: [1, 1, 1], confidence: 0.8, source: 'neutral' },
+    quality: [],
+  }
+  return { state: 'read', reading: measured, outline, bands, again: false }
+}
+const front = { place: 'front', reading: natural(6) } as const
+const nape = (reading: SlotReading) => ({ place: 'nape', reading }) as const
+
+test('a slot without further photos has the reading of its photo', () => {
+  expect(withFurther(front, [])).toBe(front.reading)
+})
+
+test('a slot with further photos has the reading of all, over the outline of its own', () => {
+  expect(withFurther(front, [nape(natural(5))])).toMatchObject({ reading: { level: 5.5 }, outline, again: false })
+})
+
+test('the reading of a slot is computed again while a further photo is read', () => {
+  expect(withFurther(front, [nape({ state: 'working' })])).toMatchObject({ reading: { level: 6 }, again: true })
+  expect(withFurther(front, [nape({ ...natural(5), again: true } as SlotReading)])).toMatchObject({ again: true })
+})
+
+test('a further photo without hair is left out', () => {
+  const none: SlotReading = { state: 'no-hair', size: mask, again: false }
+  expect(withFurther(front, [nape(none)])).toMatchObject({ reading: { level: 6 }, again: false })
+})
+
+test('further photos do not replace one that needs a stroke', () => {
+  const unsure: SlotReading = { state: 'unsure', outline, again: false }
+  expect(withFurther({ place: 'front', reading: unsure }, [nape(natural(5))])).toBe(unsure)
 })

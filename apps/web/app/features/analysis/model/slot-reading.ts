@@ -1,7 +1,8 @@
-import type { Reading } from '@riflesso/vision'
+import { readingOfHead } from '@riflesso/consultation'
+import type { Place, Reading } from '@riflesso/vision'
 import type { HairBands } from '~/vision/hair-bands.ts'
-import type { Pair, PhotoAnswer } from '~/vision/reading-messages.ts'
-import type { Draft, Slot } from './draft.ts'
+import type { PhotoAnswer } from '~/vision/reading-messages.ts'
+import type { Slot, SlotPhoto } from './draft.ts'
 
 export type PixelSize = { readonly width: number; readonly height: number }
 
@@ -26,21 +27,17 @@ export type SlotReading =
 
 /** Latest output of the browser's reader. */
 type ReaderState = {
-  readonly answers: Pair<PhotoAnswer> | undefined
+  readonly answer: PhotoAnswer | null | undefined
   /** The readings belong to an earlier request. */
   readonly again: boolean
   readonly failed: boolean
 }
 
-const PLACE = { prima: 0, dopo: 1 } as const satisfies Record<Slot, 0 | 1>
-
-/** The reading of one slot; an earlier reading is used only if the photo is the same. */
-export function slotReading(photos: Draft['photos'], slot: Slot, { answers, again, failed }: ReaderState): SlotReading {
-  const photo = photos[slot]
+/** The reading of one photo; an earlier reading is used only if the photo is the same. */
+export function slotReading(photo: SlotPhoto | null, { answer, again, failed }: ReaderState): SlotReading {
   if (!photo) return { state: 'none' }
   if (photo.picture === 'awaited') return { state: 'working' }
   if (failed) return { state: 'failed' }
-  const answer = answers?.[PLACE[slot]]
   if (answer?.key !== photo.previewUrl) return { state: 'working' }
   if (answer.status === 'unreadable') return { state: 'none' }
   if (answer.status === 'no-hair') return { state: 'no-hair', size: answer.mask, again }
@@ -49,6 +46,20 @@ export function slotReading(photos: Draft['photos'], slot: Slot, { answers, agai
 }
 
 export type SlotReadings = Readonly<Record<Slot, SlotReading>>
+
+/** A photo of a head: from where, and its reading. */
+type View = { readonly place: Place; readonly reading: SlotReading }
+
+/** The reading of a slot with further photos of the same head. It is `again` while one of them is still being read. */
+export function withFurther(main: View, further: readonly View[]): SlotReading {
+  if (main.reading.state !== 'read' || further.length === 0) return main.reading
+  const read = [main, ...further].filter(({ reading }) => reading.state !== 'working')
+  const head = readingOfHead(read.map(({ place, reading }) => ({ place, reading: readingOf(reading) })))
+  const again = main.reading.again || read.length <= further.length || further.some(({ reading }) => isAgain(reading))
+  return { ...main.reading, reading: head ?? main.reading.reading, again }
+}
+
+const isAgain = (reading: SlotReading): boolean => 'again' in reading && reading.again
 
 export const readingOf = (slot: SlotReading): Reading | null => (slot.state === 'read' ? slot.reading : null)
 

@@ -1,7 +1,7 @@
 import { useDidUpdate, useMergedRef } from '@mantine/hooks'
 import { type ConfirmedHair, confirmReading } from '@riflesso/colorimetry'
 import { judgeReading } from '@riflesso/consultation'
-import { type DragEvent, type Ref, useId, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react'
 import { analysisCopy } from '~/copy/analysis/analysis.ts'
 import { commonCopy } from '~/copy/common.ts'
 import { Chip } from '~/ui/button.tsx'
@@ -37,11 +37,15 @@ type Props = Omit<EmptySlotProps, 'ref' | 'over'> & {
   readonly onAnalyse?: (() => void) | undefined
   readonly correcting: boolean
   readonly onCorrecting: (open: boolean) => void
+  /** Further photos of the same head, below the photo. */
+  readonly further?: ReactNode
+  readonly isOfFurther?: boolean
 }
 
 /** A slot: the empty state, or the photo with its reading and actions below. */
 export function PhotoCell({ ref, slot, photo, reading, problem, onRemove, ...props }: Props) {
   const { onFile, corrections, onCorrect, answers, confirmed, onConfirm, onAnalyse, correcting, onCorrecting } = props
+  const { further, isOfFurther = false } = props
   const [over, setOver] = useState(false)
   const [outlined, setOutlined] = useState(true)
   const [tools, setTools] = useState(false)
@@ -116,6 +120,7 @@ export function PhotoCell({ ref, slot, photo, reading, problem, onRemove, ...pro
               onFile={onFile}
             />
           </div>
+          {further}
           {photo.origin ? <PhotoOriginLine origin={photo.origin} /> : null}
           {problem === null ? null : (
             <div id={problemId}>
@@ -131,6 +136,7 @@ export function PhotoCell({ ref, slot, photo, reading, problem, onRemove, ...pro
               }
               onCorrect={() => onCorrecting(true)}
               onFile={onFile}
+              isOfFurther={isOfFurther}
             />
           ) : null}
           {reading.state === 'read' ? (

@@ -2,18 +2,21 @@ import { judgeReading } from '@riflesso/consultation'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { analysisCopy } from '~/copy/analysis/analysis.ts'
 import { ImageSearchDialog, OpenLabel } from '~/features/image-search/components/image-search-dialog.tsx'
+import { newKey } from '~/new-key.ts'
 import { Card } from '~/ui/card.tsx'
 import { Eyebrow, Heading } from '~/ui/heading.tsx'
 import { toast } from '~/ui/toast/toast.ts'
 import { lastToConfirm } from '../confirm/last-to-confirm.ts'
 import type { Slot, SlotPhoto } from '../model/draft.ts'
-import type { SlotReading, SlotReadings } from '../model/slot-reading.ts'
+import { readingOf, type SlotReading, type SlotReadings } from '../model/slot-reading.ts'
 import type { PhotoTask, ScreenAction, ScreenState } from '../screen-state.ts'
 import { CameraDialog } from './camera-dialog.tsx'
+import { FurtherPhotos } from './further-photos.tsx'
 import { PhotoCell } from './photo-cell.tsx'
 import { ReadingFailed } from './reading-failed.tsx'
 import { SamplesDialog } from './samples-dialog.tsx'
 import type { usePhotoIntake } from './use-photo-intake.ts'
+import type { ReadAlone } from './use-readings.ts'
 
 const { photos: copy, toasts } = analysisCopy
 
@@ -21,15 +24,17 @@ type Props = {
   readonly state: ScreenState
   readonly dispatch: (action: ScreenAction) => void
   readonly readings: SlotReadings
+  readonly alone: Readonly<Record<Slot, ReadAlone>>
   readonly onRetry: () => void
-  readonly intake: ReturnType<typeof usePhotoIntake>
+  readonly intake: ReturnType<typeof usePhotoIntake<Slot>>
+  readonly furtherIntakes: Readonly<Record<Slot, ReturnType<typeof usePhotoIntake<string>>>>
   readonly headingRef: Ref<HTMLHeadingElement>
 }
 
 /** Step 1: photos of the current hair and of the target. */
-export function PhotoStep({ state, dispatch, readings, onRetry, intake, headingRef }: Props) {
+export function PhotoStep({ state, dispatch, readings, alone, onRetry, intake, furtherIntakes, headingRef }: Props) {
   const { draft, problems, photoTask } = state
-  const { photos, corrections, confirmed } = draft
+  const { photos, places, further, corrections, confirmed } = draft
   const last = lastToConfirm(draft, readings)
   const open = (task: PhotoTask | null) => dispatch({ type: 'photo-task', task })
   const [searchOpen, setSearchOpen] = useState(false)
@@ -42,6 +47,29 @@ export function PhotoStep({ state, dispatch, readings, onRetry, intake, headingR
     // The button that opened the dialog was replaced by the photo, and the dialog may still have the focus.
     const active = document.activeElement
     if (active === document.body || active?.closest('[role="dialog"]')) slotRefs[slot].current?.focus()
+  }
+
+  const furtherOf = (slot: Slot) => {
+    const photo = photos[slot]
+    // A picture of the web or of the gallery is the only one of its head.
+    return photo === null || photo.origin ? undefined : (
+      <FurtherPhotos
+        slot={slot}
+        photo={photo}
+        place={places[slot]}
+        further={further[slot]}
+        alone={alone[slot]}
+        reading={readings[slot]}
+        onFile={(file) => furtherIntakes[slot].take(newKey(), file)}
+        onRemove={(id) => furtherIntakes[slot].place(id, null)}
+        onPlace={(id, place) => dispatch({ type: 'place', slot, id, place })}
+      />
+    )
+  }
+  const pickSample = (slot: Slot, file: File | null) => {
+    // Another head.
+    for (const { id } of further[slot]) furtherIntakes[slot].place(id, null)
+    intake.place(slot, file)
   }
 
   return (
@@ -67,6 +95,8 @@ export function PhotoStep({ state, dispatch, readings, onRetry, intake, headingR
             onAnalyse={slot === last ? () => dispatch({ type: 'choose-client', opened: true }) : undefined}
             onFile={(file) => intake.take(slot, file)}
             onRemove={() => intake.place(slot, null)}
+            further={furtherOf(slot)}
+            isOfFurther={readingOf(readings[slot])?.quality !== readingOf(alone[slot].main)?.quality}
             correcting={photoTask === slot}
             onCorrecting={(isOpen) => open(isOpen ? slot : null)}
             onCamera={slot === 'prima' ? () => open('camera') : undefined}
@@ -81,8 +111,8 @@ export function PhotoStep({ state, dispatch, readings, onRetry, intake, headingR
         <p className="text-muted text-xs">{copy.hint}</p>
         <SamplesDialog
           onPick={(files) => {
-            intake.place('prima', files.prima)
-            intake.place('dopo', files.dopo)
+            pickSample('prima', files.prima)
+            pickSample('dopo', files.dopo)
           }}
         />
       </div>

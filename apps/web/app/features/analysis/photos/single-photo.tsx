@@ -3,7 +3,7 @@ import { judgeReading } from '@riflesso/consultation'
 import type { PhotoHints } from '@riflesso/vision'
 import { useEffect, useState } from 'react'
 import { type Corrections, currentHints, hasHints } from '../model/corrections.ts'
-import type { PhotoPlace, SlotPhoto } from '../model/draft.ts'
+import { EMPTY_DRAFT, type PhotoPlace, type SlotPhoto } from '../model/draft.ts'
 import { readingOf } from '../model/slot-reading.ts'
 import { CameraDialog } from './camera-dialog.tsx'
 import { PhotoCell } from './photo-cell.tsx'
@@ -40,8 +40,8 @@ export default function SinglePhoto({ place, problem, onChange, onUnusable }: Pr
   const [opened, setOpened] = useState<'camera' | 'correction' | null>(null)
   const { photo, corrections, confirmed } = state
   const photos = { prima: photo, dopo: null }
-  useReleasePreviews(photos)
-  const { readings, retry } = useReadings({ photos, corrections: { prima: corrections, dopo: [] } })
+  useReleasePreviews([photo])
+  const { readings, retry } = useReadings({ ...EMPTY_DRAFT, photos, corrections: { prima: corrections, dopo: [] } })
   const reading = readingOf(readings.prima)
   const isUnusable = reading !== null && judgeReading(confirmReading(reading, confirmed)).state === 'unusable'
   useEffect(() => onUnusable(isUnusable), [isUnusable, onUnusable])

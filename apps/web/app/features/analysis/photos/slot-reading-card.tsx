@@ -17,10 +17,12 @@ type Props = {
   readonly isMarked: boolean
   readonly onCorrect: () => void
   readonly onFile: (file: File) => void
+  /** Whether the notes are those of a further photo, which these actions would not change. */
+  readonly isOfFurther: boolean
 }
 
 /** Reading and judgement of a photo, announced to screen readers on change. */
-export function SlotReadingCard({ slot, reading, isMarked, onCorrect, onFile }: Props) {
+export function SlotReadingCard({ slot, reading, isMarked, onCorrect, onFile, isOfFurther }: Props) {
   const again = 'again' in reading && reading.again
   return (
     <div
@@ -45,7 +47,13 @@ export function SlotReadingCard({ slot, reading, isMarked, onCorrect, onFile }: 
       ) : null}
       {reading.state === 'read' ? (
         <>
-          <Judged slot={slot} reading={reading.reading} onCorrect={onCorrect} onFile={onFile} />
+          <Judged
+            slot={slot}
+            reading={reading.reading}
+            onCorrect={onCorrect}
+            onFile={onFile}
+            isOfFurther={isOfFurther}
+          />
           <PhotoReading reading={reading.reading} />
         </>
       ) : null}
@@ -55,13 +63,13 @@ export function SlotReadingCard({ slot, reading, isMarked, onCorrect, onFile }: 
 
 const asking = ({ title, text }: { readonly title: string; readonly text: string }) => ({ title, children: text })
 
-type JudgedProps = Pick<Props, 'slot' | 'onCorrect' | 'onFile'> & {
+type JudgedProps = Pick<Props, 'slot' | 'onCorrect' | 'onFile' | 'isOfFurther'> & {
   readonly reading: Extract<SlotReading, { state: 'read' }>['reading']
 }
 
-function Judged({ slot, reading, onCorrect, onFile }: JudgedProps) {
+function Judged({ slot, reading, onCorrect, onFile, isOfFurther }: JudgedProps) {
   const judged = judgeReading(reading)
-  const act: ReadingAct | null = judged.state === 'good' ? null : judged.act
+  const act: ReadingAct | null = judged.state === 'good' || isOfFurther ? null : judged.act
   const { name } = analysisCopy.photos.slots[slot]
   return (
     <ReadingState judged={judged}>

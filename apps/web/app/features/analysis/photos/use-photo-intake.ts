@@ -11,42 +11,42 @@ const { toasts } = analysisCopy
 
 type TakenPhoto = Omit<SlotPhoto, 'previewUrl'>
 
-/** Sets the photos of the slots: `place` without a check, `take` only valid pictures, with a message otherwise. */
-export function usePhotoIntake(onChange: (slot: Slot, photo: SlotPhoto | null) => void) {
-  const latest = useRef<Partial<Record<Slot, File | undefined>>>({})
+/** Sets photos, each under its key: `place` without a check, `take` only valid pictures, with a message otherwise. */
+export function usePhotoIntake<Key extends string = Slot>(onChange: (key: Key, photo: SlotPhoto | null) => void) {
+  const latest = useRef<Partial<Record<Key, File | undefined>>>({})
 
-  const change = (slot: Slot, photo: TakenPhoto | null) => {
-    latest.current[slot] = photo?.file
+  const change = (key: Key, photo: TakenPhoto | null) => {
+    latest.current[key] = photo?.file
     const { picture } = photo ?? {}
     const shown = picture instanceof Blob ? picture : photo?.file
-    onChange(slot, photo && shown ? { ...photo, previewUrl: URL.createObjectURL(shown) } : null)
+    onChange(key, photo && shown ? { ...photo, previewUrl: URL.createObjectURL(shown) } : null)
   }
 
-  const take = async (slot: Slot, original: File, origin?: PhotoOrigin) => {
-    latest.current[slot] = original
+  const take = async (key: Key, original: File, origin?: PhotoOrigin) => {
+    latest.current[key] = original
     const isPlaced = looksLikePhoto(original)
     const from = origin ? { origin } : {}
-    if (isPlaced) change(slot, { file: original, ...from })
+    if (isPlaced) change(key, { file: original, ...from })
     const file = await photoToSend(original)
-    if (latest.current[slot] !== original) return
+    if (latest.current[key] !== original) return
     if (typeof file === 'string') {
-      if (isPlaced) change(slot, null)
+      if (isPlaced) change(key, null)
       return toast.error(PROBLEM_SENTENCES[file])
     }
     const photo = { file, ...from }
-    if (!isPlaced || file !== original) change(slot, photo)
-    if ((await isDecodable(file)) || latest.current[slot] !== file) return
-    change(slot, { ...photo, picture: 'awaited' })
+    if (!isPlaced || file !== original) change(key, photo)
+    if ((await isDecodable(file)) || latest.current[key] !== file) return
+    change(key, { ...photo, picture: 'awaited' })
     const picture = await serverPicture(file).catch((error: unknown) => problemOf(error))
-    if (latest.current[slot] !== file) return
-    if (picture instanceof Blob) return change(slot, { ...photo, picture })
+    if (latest.current[key] !== file) return
+    if (picture instanceof Blob) return change(key, { ...photo, picture })
     // Without an answer the photo stays, and the analysis reads it.
-    change(slot, picture ? null : photo)
+    change(key, picture ? null : photo)
     if (picture) toast.error(picture)
   }
 
   return {
-    place: (slot: Slot, file: File | null) => change(slot, file && { file }),
+    place: (key: Key, file: File | null) => change(key, file && { file }),
     take: (...photo: Parameters<typeof take>) => void take(...photo),
   }
 }

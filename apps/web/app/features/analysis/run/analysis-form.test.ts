@@ -17,6 +17,24 @@ test('one photo is sent as a standard analysis with its slot', () => {
   expect(fileName(form, 'image')).toBe('d.jpg')
 })
 
+test('further photos are sent beside that of their slot, each with its place', () => {
+  const further = {
+    prima: [
+      { ...photo('side.jpg'), id: 'a', place: 'side' },
+      { ...photo('nape.jpg'), id: 'b', place: 'nape' },
+    ],
+    dopo: [{ ...photo('other.jpg'), id: 'c', place: 'side' }],
+  } as const
+  const form = analysisForm({ ...EMPTY_DRAFT, photos: { prima: photo('p.jpg'), dopo: null }, further }, NOBODY)
+  expect(['image', 'primaImage2', 'primaImage3'].map((part) => fileName(form, part))).toEqual([
+    'p.jpg',
+    'side.jpg',
+    'nape.jpg',
+  ])
+  expect(['primaPlace', 'primaPlace2', 'primaPlace3'].map((name) => form.get(name))).toEqual(['front', 'side', 'nape'])
+  expect([form.has('dopoImage2'), form.has('dopoPlace2')]).toEqual([false, false])
+})
+
 test('the seen level of each photo is sent, and none of an empty slot', () => {
   const photos = { prima: photo('p.jpg'), dopo: null }
   const form = analysisForm({ ...EMPTY_DRAFT, photos }, NOBODY, { prima: 5.1, dopo: 7 })

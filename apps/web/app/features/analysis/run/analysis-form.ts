@@ -1,5 +1,5 @@
 import { hasHealthAnswers } from '@riflesso/colorimetry'
-import { ANALYSIS_HEALTH_CONSENT, CONSENT_TEXTS } from '@riflesso/contract'
+import { ANALYSIS_HEALTH_CONSENT, CONSENT_TEXTS, FURTHER_PARTS } from '@riflesso/contract'
 import { answeredCount } from '../answers/details.ts'
 import { currentHints, hasHints } from '../model/corrections.ts'
 import type { Draft, Slot } from '../model/draft.ts'
@@ -36,6 +36,9 @@ export function analysisForm(draft: Draft, { clientId, photoConsent }: FormClien
     if (draft.photos[slot] && confirmed) form.append(`${slot}Confirmed`, JSON.stringify(confirmed))
     const level = levels[slot]
     if (draft.photos[slot] && level !== undefined) form.append(`${slot}Level`, String(level))
+    const further = furtherOf(draft, slot)
+    if (further.length > 0) form.append(`${slot}Place`, draft.places[slot])
+    for (const [i, { place }] of further.entries()) form.append(`${slot}Place${i + 2}`, place)
   }
   if (dopo?.origin?.kind === 'web') form.append('dopoCredit', JSON.stringify(dopo.origin.credit))
   if (draft.healthConsent && hasHealthAnswers(draft.details)) form.append('healthConsent', ANALYSIS_HEALTH_CONSENT)
@@ -50,5 +53,13 @@ export function analysisForm(draft: Draft, { clientId, photoConsent }: FormClien
     if (!only) throw new Error('An analysis needs a photo.')
     form.append('image', only.file)
   }
+  for (const slot of SLOTS) {
+    for (const [i, part] of FURTHER_PARTS[slot].entries()) {
+      const photo = furtherOf(draft, slot)[i]
+      if (photo) form.append(part, photo.file)
+    }
+  }
   return form
 }
+
+const furtherOf = ({ photos, further }: Draft, slot: Slot) => (photos[slot] ? further[slot] : [])

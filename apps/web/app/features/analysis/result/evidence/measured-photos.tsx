@@ -1,4 +1,4 @@
-import { describeMeasures, describeReading } from '@riflesso/consultation'
+import { describeMeasures, describeReading, describeViews } from '@riflesso/consultation'
 import type { Reading } from '@riflesso/vision'
 import { useId } from 'react'
 import { resultDetailsCopy } from '~/copy/analysis/result-details.ts'
@@ -29,6 +29,7 @@ export function MeasuredPhotos({ analysis }: { readonly analysis: Pick<AnalysisR
 
 function MeasuredPhoto({ name, reading }: { readonly name: string; readonly reading: Reading }) {
   const words = describeReading(reading)
+  const views = describeViews(reading)
   return (
     <section className="grid content-start min-w-0 gap-3" aria-label={name}>
       <div className="flex items-end justify-between gap-3">
@@ -49,6 +50,7 @@ function MeasuredPhoto({ name, reading }: { readonly name: string; readonly read
       <p className="text-sm">
         {words.structure} · {words.light}
       </p>
+      {views ? <p className="text-sm">{views.said}</p> : null}
       {words.zones.length > 0 ? (
         <ul className="list-none m-0 p-0" aria-label={copy.zones}>
           {words.zones.map(({ zone, label, colorName }) => {
