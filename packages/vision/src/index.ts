@@ -1,4 +1,5 @@
 export * from './image.ts'
+export { findTowel } from './light/find-towel.ts'
 export { measureHair } from './measure/measure-hair.ts'
 export { MEASURED_SIDE, needsHairMarks, type PhotoReading, readPhoto } from './read-photo.ts'
 export * from './reading.ts'

@@ -1,4 +1,4 @@
-import type { Reading } from '@riflesso/vision'
+import type { PhotoHints, Reading } from '@riflesso/vision'
 import type { HairBands } from '~/vision/hair-bands.ts'
 import type { Pair, PhotoAnswer } from '~/vision/reading-messages.ts'
 import type { Draft, Slot } from './draft.ts'
@@ -21,6 +21,8 @@ export type SlotReading =
       /** Null if the reading has another source. */
       readonly outline: ImageBitmap | null
       readonly bands: HairBands | null
+      /** A point of what may be a white towel, where its light is in doubt. */
+      readonly towel: PhotoHints['whitePoint']
       readonly again: boolean
     }
 
@@ -45,7 +47,8 @@ export function slotReading(photos: Draft['photos'], slot: Slot, { answers, agai
   if (answer.status === 'unreadable') return { state: 'none' }
   if (answer.status === 'no-hair') return { state: 'no-hair', size: answer.mask, again }
   if (answer.status === 'unsure') return { state: 'unsure', outline: answer.outline, again }
-  return { state: 'read', reading: answer.reading, outline: answer.outline, bands: answer.bands, again }
+  const { reading, outline, bands, towel } = answer
+  return { state: 'read', reading, outline, bands, towel, again }
 }
 
 export type SlotReadings = Readonly<Record<Slot, SlotReading>>

@@ -16,11 +16,13 @@ type Props = {
   /** Whether a stroke of hair was drawn. */
   readonly isMarked: boolean
   readonly onCorrect: () => void
+  /** Takes what was found on the shoulders for white; absent where nothing was, or where no white is needed. */
+  readonly onWhite?: (() => void) | undefined
   readonly onFile: (file: File) => void
 }
 
 /** Reading and judgement of a photo, announced to screen readers on change. */
-export function SlotReadingCard({ slot, reading, isMarked, onCorrect, onFile }: Props) {
+export function SlotReadingCard({ slot, reading, isMarked, onCorrect, onWhite, onFile }: Props) {
   const again = 'again' in reading && reading.again
   return (
     <div
@@ -45,7 +47,7 @@ export function SlotReadingCard({ slot, reading, isMarked, onCorrect, onFile }: 
       ) : null}
       {reading.state === 'read' ? (
         <>
-          <Judged slot={slot} reading={reading.reading} onCorrect={onCorrect} onFile={onFile} />
+          <Judged slot={slot} reading={reading.reading} onCorrect={onCorrect} onWhite={onWhite} onFile={onFile} />
           <PhotoReading reading={reading.reading} />
         </>
       ) : null}
@@ -55,17 +57,29 @@ export function SlotReadingCard({ slot, reading, isMarked, onCorrect, onFile }: 
 
 const asking = ({ title, text }: { readonly title: string; readonly text: string }) => ({ title, children: text })
 
-type JudgedProps = Pick<Props, 'slot' | 'onCorrect' | 'onFile'> & {
+type JudgedProps = Pick<Props, 'slot' | 'onCorrect' | 'onWhite' | 'onFile'> & {
   readonly reading: Extract<SlotReading, { state: 'read' }>['reading']
 }
 
-function Judged({ slot, reading, onCorrect, onFile }: JudgedProps) {
+function Judged({ slot, reading, onCorrect, onWhite, onFile }: JudgedProps) {
   const judged = judgeReading(reading)
   const act: ReadingAct | null = judged.state === 'good' ? null : judged.act
   const { name } = analysisCopy.photos.slots[slot]
   return (
     <ReadingState judged={judged}>
-      {act === 'outline' || act === 'reference' ? (
+      {onWhite ? (
+        <>
+          <p>{copy.towel.ask}</p>
+          <div className="flex flex-wrap gap-2">
+            <Button look="secondary" onClick={onWhite}>
+              {copy.towel.yes}
+            </Button>
+            <Button look="plain" onClick={onCorrect}>
+              {copy.towel.other}
+            </Button>
+          </div>
+        </>
+      ) : act === 'outline' || act === 'reference' ? (
         <Button look="secondary" onClick={onCorrect}>
           {copy.acts[act]}
         </Button>
