@@ -24,7 +24,7 @@ export const readingCopy = {
   fromPhoto: 'rilevata dalla foto',
   acts: { retake: 'Cambia foto', outline: 'Controlla il contorno', reference: 'Tocca un bianco' },
   towel: {
-    ask: 'Sulle spalle c’è qualcosa di chiaro, cerchiato nella foto: è un bianco?',
+    ask: 'La luce tinge la foto. Quello cerchiato sulle spalle è bianco?',
     yes: 'Sì, è bianco',
     other: 'Tocca un altro bianco',
   },

@@ -21,7 +21,7 @@ export type SlotReading =
       /** Null if the reading has another source. */
       readonly outline: ImageBitmap | null
       readonly bands: HairBands | null
-      /** A point of what may be a white towel, where its light is in doubt. */
+      /** A point of what may be a white towel, where the light has a cast. */
       readonly towel: PhotoHints['whitePoint']
       readonly again: boolean
     }

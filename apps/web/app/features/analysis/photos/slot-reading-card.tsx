@@ -66,19 +66,16 @@ function Judged({ slot, reading, onCorrect, onWhite, onFile }: JudgedProps) {
   const act: ReadingAct | null = judged.state === 'good' ? null : judged.act
   const { name } = analysisCopy.photos.slots[slot]
   return (
-    <ReadingState judged={judged}>
+    <ReadingState judged={onWhite && judged.state !== 'good' ? { ...judged, reason: copy.towel.ask } : judged}>
       {onWhite ? (
-        <>
-          <p>{copy.towel.ask}</p>
-          <div className="flex flex-wrap gap-2">
-            <Button look="secondary" onClick={onWhite}>
-              {copy.towel.yes}
-            </Button>
-            <Button look="plain" onClick={onCorrect}>
-              {copy.towel.other}
-            </Button>
-          </div>
-        </>
+        <div className="flex flex-wrap gap-2">
+          <Button look="secondary" onClick={onWhite}>
+            {copy.towel.yes}
+          </Button>
+          <Button look="plain" onClick={onCorrect}>
+            {copy.towel.other}
+          </Button>
+        </div>
       ) : act === 'outline' || act === 'reference' ? (
         <Button look="secondary" onClick={onCorrect}>
           {copy.acts[act]}
