@@ -39,7 +39,7 @@ const LIMITS = {
 const GOOD_LIGHT_CONFIDENCE = 0.4
 const STRONG_CAST = 0.6
 /** Largest distance of a tint from those of lamps and sky; a tapped object further off is coloured. */
-const FROM_LINE = 0.22
+const FROM_LINE = 0.3
 /** Difference between the channels of a grey pixel after compression, of 255. */
 const GREY_DIFFERENCE = 4
 
