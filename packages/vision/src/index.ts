@@ -1,5 +1,6 @@
 export { fuseReadings, type ViewReading } from './fuse/fuse-readings.ts'
 export * from './image.ts'
+export { findTowel } from './light/find-towel.ts'
 export { measureHair } from './measure/measure-hair.ts'
 export { MEASURED_SIDE, needsHairMarks, type PhotoReading, readPhoto } from './read-photo.ts'
 export * from './reading.ts'

@@ -18,6 +18,22 @@ export function hairPhoto(slot: Slot = 'prima'): Promise<File> {
   return photo
 }
 
+/** Chestnut hair over a white cloth, under a warm lamp. */
+export const lampPhoto = (): Promise<File> =>
+  jpegOf(
+    renderSamplePhoto({
+      seed: 1,
+      width: 276,
+      style: 'front',
+      hair: { ...HAIR.prima, cut: 0.4 },
+      cape: '#D9D9D9',
+      wall: '#4A6A5A',
+      lamp: [1.72, 0.94, 0.42],
+      exposure: -0.7,
+    }).image,
+    'lamp',
+  )
+
 /** A photo of a plain wall. */
 export async function wallPhoto(): Promise<File> {
   const canvas = new OffscreenCanvas(300, 400)

@@ -16,6 +16,8 @@ export type PhotoAnswer = { readonly key: string } & (
       readonly reading: Reading
       readonly mask: HairMask
       readonly bands: HairBands
+      /** A point of what may be a white towel, where the light has a cast. */
+      readonly towel: PhotoHints['whitePoint']
       /** Overlay of the photo with the mask. */
       readonly outline: ImageBitmap
     }

@@ -1,9 +1,11 @@
 import {
+  findTowel,
   type HairNet,
   loadHairNet,
   MEASURED_SIDE,
   needsHairMarks,
   type PhotoReading,
+  type Reading,
   type RgbaImage,
   readPhoto,
   resizeImage,
@@ -69,8 +71,13 @@ async function answerFor(
   // Painted in the worker: half a million pixels would block the page.
   const outline = await createImageBitmap(new ImageData(paintMask(mask), mask.width, mask.height))
   if (needsHairMarks(read.reading)) return { key, status: 'unsure', mask, outline }
-  return { key, status: 'read', reading: read.reading, mask, bands: hairBands(image, mask), outline }
+  const towel = hasCast(read.reading) ? findTowel(image, mask) : null
+  return { key, status: 'read', reading: read.reading, mask, bands: hairBands(image, mask), outline, towel }
 }
+
+/** Only then something white is worth a tap (decision 0048). */
+const hasCast = ({ light, quality }: Reading): boolean =>
+  light.source !== 'white-point' && quality.some(({ code }) => code === 'colour-cast')
 
 function pixelsOf(photo: PhotoToRead | null): Promise<RgbaImage | null> {
   if (!photo) return Promise.resolve(null)

@@ -21,6 +21,11 @@ export function gainsOfCast([redOverGreen, blueOverGreen]: Cast, strength = 1): 
   return [bounded(luminance / red), bounded(luminance), bounded(luminance / blue)]
 }
 
+/** The cast that these gains remove. */
+export function castOfGains([red, green, blue]: Gains): Cast {
+  return [Math.log(green / red), Math.log(green / blue)]
+}
+
 function bounded(gain: number): number {
   return roundTo(clamp(gain, GAIN_RANGE.min, GAIN_RANGE.max), 3)
 }

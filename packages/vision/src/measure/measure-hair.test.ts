@@ -13,6 +13,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { HairMask, RgbaImage } from '../image.ts'
 import { GAIN_RANGE } from '../light/light.ts'
+import type { PhotoHints, Reading } from '../reading.ts'
 import { renderHairLock } from '../testing/hair/hair-lock.ts'
 import type { SamplePhotoOptions } from '../testing/hair/sample-photo.ts'
 import { samplePhoto } from '../testing/sample-photo.ts'
@@ -142,6 +143,19 @@ describe('the light of the photo', () => {
     expect(hueDistance(reading.lab, truth)).toBeLessThan(2)
   })
 
+  it('the tone is read in a strong cast as soon as something white was tapped', () => {
+    const bulb = { lamp: [1.72, 0.94, 0.34], cape: '#C9C9C9', wall: '#B4583A' } as const
+    const { image, mask } = photoOf(labOf(5, NATURAL), bulb)
+    const read = (whitePoint: PhotoHints['whitePoint']) => measureHair(image, mask, { strokes: [], whitePoint })!
+    const notesOf = ({ quality }: Reading) => quality.filter(({ code }) => code === 'colour-cast')
+    const [untapped, white, coloured] = [read(null), read([0.2, 0.9]), read([0.04, 0.04])]
+    expect(notesOf(untapped)).toEqual([{ code: 'colour-cast', severity: 'problem' }])
+    expect(untapped.toneError).toBeNull()
+    expect(notesOf(white)).toEqual([])
+    expect(white.tone).toEqual(NATURAL)
+    expect(notesOf(coloured)).toEqual([{ code: 'colour-cast', severity: 'problem' }])
+  })
+
   it('the light is not corrected without evidence', () => {
     const image = renderHairLock({ width: 200, height: 260, seed: 2, roots: truth, lengths: truth, ends: truth })
     const { light } = measureHair(image, fullMask(image))!
@@ -150,16 +164,17 @@ describe('the light of the photo', () => {
 })
 
 describe('the level beside a face', () => {
-  const hints = { strokes: [], whitePoint: [0.04, 0.04] } as const
-  const levelBeside = (skin: string, tapped: boolean) => {
+  const wall = [0.04, 0.04] as const
+  const levelBeside = (skin: string, tapped: Partial<PhotoHints> = {}) => {
     const { image, mask } = photoOf(labOf(6, NATURAL), { seed: 6, style: 'front', wall: '#B4B4B4', skin })
-    return measureHair(image, mask, tapped ? hints : undefined)!
+    return measureHair(image, mask, { strokes: [], whitePoint: null, ...tapped })!.level
   }
 
-  it('the level depends on the skin beside it, but not where something white was tapped', () => {
+  it('the level depends on the skin beside it, but not where a grey card was tapped', () => {
     const [yellow, pale] = ['#D09A5C', '#E9CFC3']
-    expect(levelBeside(pale, false).level).toBeGreaterThan(levelBeside(yellow, false).level)
-    expect(levelBeside(pale, true).level).toBe(levelBeside(yellow, true).level)
+    expect(levelBeside(pale)).toBeGreaterThan(levelBeside(yellow))
+    expect(levelBeside(pale, { whitePoint: wall })).toBeGreaterThan(levelBeside(yellow, { whitePoint: wall }))
+    expect(levelBeside(pale, { greyCard: wall })).toBe(levelBeside(yellow, { greyCard: wall }))
   })
 })
 

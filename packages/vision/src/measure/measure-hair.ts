@@ -66,7 +66,7 @@ export function measureHair(
     hairShare: hair.share,
     maskConfidence: context.maskConfidence ?? 1,
   }
-  const skin = skinBeside(image, mask, light)
+  const skin = isCardTapped(hints, light) ? null : faceSkin(image, mask, light.light.gains)
   const evidence = {
     ...seen,
     face: skin?.[0] ?? null,
@@ -94,9 +94,9 @@ export function measureHair(
   }
 }
 
-/** Null where the user has tapped something white or grey: it tells more about the light than skin does. */
-function skinBeside(image: RgbaImage, mask: HairMask, { light }: LightEstimate): Lab | null {
-  return light.source === 'white-point' ? null : faceSkin(image, mask, light.gains)
+/** A grey card tells more about the exposure than skin does; something white tells only the colour of the light. */
+function isCardTapped(hints: PhotoHints | undefined, { light }: LightEstimate): boolean {
+  return light.source === 'white-point' && (hints?.greyCard ?? null) !== null
 }
 
 /** The correction of the whole head: the light is the same on all zones, and so is what their levels are off by. */

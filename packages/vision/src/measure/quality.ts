@@ -3,6 +3,7 @@ import { writeLab } from '../colour/lab.ts'
 import { linearAt } from '../colour/srgb.ts'
 import type { RgbaImage } from '../image.ts'
 import type { LightEstimate } from '../light/estimate-light.ts'
+import { castDistance, castOfGains, lightOnLine } from '../light/light.ts'
 import { quantileOf } from '../numeric.ts'
 import type { QualityCode, QualityNote } from '../reading.ts'
 import type { HairPixels } from './hair-pixels.ts'
@@ -37,6 +38,8 @@ const LIMITS = {
 
 const GOOD_LIGHT_CONFIDENCE = 0.4
 const STRONG_CAST = 0.6
+/** Largest distance of a tint from those of lamps and sky; a tapped object further off is coloured. */
+const FROM_LINE = 0.3
 /** Difference between the channels of a grey pixel after compression, of 255. */
 const GREY_DIFFERENCE = 4
 
@@ -50,7 +53,7 @@ export function judgeQuality({ image, hair, median, texture, light }: QualityEvi
   add('too-bright', worse(above(median[0], LIMITS.medianLightness), above(light.stops, LIMITS.stops)))
   add('clipped', above(clippedShare(hair), LIMITS.clippedShare))
   add('mixed-light', light.mixed ? 'warning' : null)
-  add('colour-cast', above(light.castStrength, LIMITS.cast))
+  add('colour-cast', isKnownLamp(light) ? null : above(light.castStrength, LIMITS.cast))
   // A warm lamp also removes blue: only a balanced photo without blue was filtered.
   const lost = light.castStrength < STRONG_CAST ? above(lostColour(image), LIMITS.lostColour) : null
   add('over-saturated', worse(above(Math.hypot(median[1], median[2]), LIMITS.chroma), lost))
@@ -62,6 +65,12 @@ export function judgeQuality({ image, hair, median, texture, light }: QualityEvi
   add('low-resolution', below(Math.max(image.width, image.height), LIMITS.longSide))
   if (lightIsFine) add('good-light', 'info')
   return notes.sort((a, b) => weightOf(b) - weightOf(a))
+}
+
+/** Something white was tapped, and its tint is that of a lamp or the sky: that cast is known and removed. */
+function isKnownLamp({ light }: LightEstimate): boolean {
+  const cast = castOfGains(light.gains)
+  return light.source === 'white-point' && castDistance(cast, lightOnLine(cast[0])) < FROM_LINE
 }
 
 function above(value: number, limits: Limits): Severity | null {

@@ -23,6 +23,11 @@ export const readingCopy = {
     `Scala dei livelli da 1 a 10: livello ${level}, compreso tra ${from} e ${to}`,
   fromPhoto: 'rilevata dalla foto',
   acts: { retake: 'Cambia foto', outline: 'Controlla il contorno', reference: 'Tocca un bianco' },
+  towel: {
+    ask: 'La luce tinge la foto. Quello cerchiato sulle spalle è bianco?',
+    yes: 'Sì, è bianco',
+    other: 'Tocca un altro bianco',
+  },
   photos: { prima: 'Foto Prima', dopo: 'Foto Dopo' },
   tools: {
     open: (slot: string) => `Strumenti della foto ${slot}`,

@@ -15,6 +15,7 @@ const read = (changed: Partial<Reading>, again = false): SlotReading => ({
   reading: { ...good, ...changed },
   outline,
   bands: null,
+  towel: null,
   again,
 })
 const doubtful = (code: 'unsure-hair' | 'blurred', severity: 'warning' | 'problem'): SlotReading =>

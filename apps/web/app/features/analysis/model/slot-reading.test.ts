@@ -9,11 +9,11 @@ const mask: HairMask = { width: 1, height: 1, data: new Uint8Array(1) }
 const reading = { level: 5 } as Reading
 const outline = {} as ImageBitmap
 const bands = { whole: null, roots: null, lengths: null, ends: null }
-const read: PhotoAnswer = { key: 'blob:one', status: 'read', reading, mask, bands, outline }
+const read: PhotoAnswer = { key: 'blob:one', status: 'read', reading, mask, bands, outline, towel: null }
 
 const cases: readonly [string, PhotoAnswer | undefined, SlotReading][] = [
   ['before the first answer', undefined, { state: 'working' }],
-  ['a reading', read, { state: 'read', reading, outline, bands, again: false }],
+  ['a reading', read, { state: 'read', reading, outline, bands, towel: null, again: false }],
   [
     'what may not be hair',
     { key: 'blob:one', status: 'unsure', mask, outline },
@@ -56,7 +56,7 @@ const natural = (level: number): SlotReading => {
     light: { gains: [1, 1, 1], confidence: 0.8, source: 'neutral' },
     quality: [],
   }
-  return { state: 'read', reading: measured, outline, bands, again: false }
+  return { state: 'read', reading: measured, outline, bands, towel: null, again: false }
 }
 const front = { place: 'front', reading: natural(6) } as const
 const nape = (reading: SlotReading) => ({ place: 'nape', reading }) as const

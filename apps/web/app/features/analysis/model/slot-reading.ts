@@ -1,5 +1,5 @@
 import { readingOfHead } from '@riflesso/consultation'
-import type { Place, Reading } from '@riflesso/vision'
+import type { PhotoHints, Place, Reading } from '@riflesso/vision'
 import type { HairBands } from '~/vision/hair-bands.ts'
 import type { PhotoAnswer } from '~/vision/reading-messages.ts'
 import type { Slot, SlotPhoto } from './draft.ts'
@@ -22,6 +22,8 @@ export type SlotReading =
       /** Null if the reading has another source. */
       readonly outline: ImageBitmap | null
       readonly bands: HairBands | null
+      /** A point of what may be a white towel, where the light has a cast. */
+      readonly towel: PhotoHints['whitePoint']
       readonly again: boolean
     }
 
@@ -42,7 +44,8 @@ export function slotReading(photo: SlotPhoto | null, { answer, again, failed }: 
   if (answer.status === 'unreadable') return { state: 'none' }
   if (answer.status === 'no-hair') return { state: 'no-hair', size: answer.mask, again }
   if (answer.status === 'unsure') return { state: 'unsure', outline: answer.outline, again }
-  return { state: 'read', reading: answer.reading, outline: answer.outline, bands: answer.bands, again }
+  const { reading, outline, bands, towel } = answer
+  return { state: 'read', reading, outline, bands, towel, again }
 }
 
 export type SlotReadings = Readonly<Record<Slot, SlotReading>>

@@ -1,6 +1,7 @@
 import { IconPhoto } from '@tabler/icons-react'
 import { type CSSProperties, useState } from 'react'
 import { analysisCopy } from '~/copy/analysis/analysis.ts'
+import type { Point } from '~/photo/move-point.ts'
 import { MaskLayer } from '~/reading/mask-layer.tsx'
 import type { PhotoPlace, SlotPhoto } from '../model/draft.ts'
 
@@ -14,10 +15,12 @@ type Props = {
   readonly photo: SlotPhoto
   readonly outline: ImageBitmap | null
   readonly isWrong: boolean
+  /** A place to ring, coordinates 0-1. */
+  readonly ring: Point | null
 }
 
 /** An uncropped photo with nothing on it but the outline of the hair. */
-export function BarePhoto({ slot, photo, outline, isWrong }: Props) {
+export function BarePhoto({ slot, photo, outline, isWrong, ring }: Props) {
   const { name, meaning, alt } = copy.slots[slot]
   const [ratio, setRatio] = useState(USUAL_RATIO)
   // Only Safari can display HEIC and TIFF.
@@ -53,6 +56,13 @@ export function BarePhoto({ slot, photo, outline, isWrong }: Props) {
           <div className="absolute inset-0 animate-run-along">
             <MaskLayer outline={outline} />
           </div>
+        ) : null}
+        {ring ? (
+          <span
+            aria-hidden
+            className="absolute size-8 -translate-1/2 border-3 border-on-veil rounded-full [box-shadow:0_0_0_0.125rem_var(--veil),inset_0_0_0_0.125rem_var(--veil)]"
+            style={{ left: `${100 * ring[0]}%`, top: `${100 * ring[1]}%` }}
+          />
         ) : null}
       </div>
     </figure>

@@ -6,6 +6,7 @@ import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { toast } from '~/ui/toast/toast.ts'
 import { type FrameLight, frameLight } from '~/vision/frame-light.ts'
 import type { PhotoPlace } from '../model/draft.ts'
+import { TowelDrawing } from './towel-drawing.tsx'
 
 /** Sampling interval in milliseconds; size of the sample in pixels. */
 const EVERY = 500
@@ -113,13 +114,7 @@ function Camera({ onClose, onPhoto }: Pick<Props, 'onClose' | 'onPhoto'>) {
           onLoadedData={() => setReady(true)}
         />
         {ready ? (
-          <svg
-            className="relative w-full h-[92%] fill-none pointer-events-none stroke-on-veil [stroke-dasharray:7_7] [stroke-linecap:round] [stroke-opacity:0.8] [stroke-width:3]"
-            viewBox="0 0 300 400"
-            aria-hidden
-          >
-            <path d="M150 62c-58 0-88 44-86 108 1 40 12 84 34 112l-4 34c-6 20-58 22-74 62m130-316c58 0 88 44 86 108-1 40-12 84-34 112l4 34c6 20 58 22 74 62" />
-          </svg>
+          <TowelDrawing className="relative w-full h-[92%] fill-none pointer-events-none stroke-on-veil [stroke-dasharray:7_7] [stroke-linecap:round] [stroke-opacity:0.8] [stroke-width:3]" />
         ) : (
           <p className="relative text-on-veil" role="status">
             {copy.starting}
@@ -136,7 +131,7 @@ function Camera({ onClose, onPhoto }: Pick<Props, 'onClose' | 'onPhoto'>) {
         >
           {light ? copy.light[light] : copy.fill}
         </p>
-        <p className="text-muted text-sm">{copy.towel}</p>
+        <p className="text-muted text-sm">{analysisCopy.photos.towel}</p>
         <div className="grid w-full items-center mt-1 grid-cols-[1fr_auto_1fr] justify-items-start">
           <Button look="plain" size="lg" onClick={onClose}>
             {copy.cancel}

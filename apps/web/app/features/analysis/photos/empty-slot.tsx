@@ -4,6 +4,7 @@ import { analysisCopy } from '~/copy/analysis/analysis.ts'
 import { Button } from '~/ui/button.tsx'
 import { FileButton } from '~/ui/form/file-button.tsx'
 import type { PhotoPlace } from '../model/draft.ts'
+import { TowelDrawing } from './towel-drawing.tsx'
 
 const { photos: copy } = analysisCopy
 
@@ -45,6 +46,12 @@ export function EmptySlot({ ref, slot, over, onFile, onCamera, search }: EmptySl
           </Button>
         ) : null}
       </div>
+      {slot === 'dopo' ? null : (
+        <p className="flex items-center max-w-80 mt-4 gap-3 text-muted text-sm text-start text-pretty">
+          <TowelDrawing className="flex-none h-14 fill-none stroke-control [stroke-linecap:round] [stroke-width:10]" />
+          {copy.towel}
+        </p>
+      )}
       <p className="text-muted text-sm hidden md:pointer-fine:block mt-3">{over ? copy.dropNow : copy.drop}</p>
     </div>
   )

@@ -1,6 +1,7 @@
 import { useDidUpdate, useMergedRef } from '@mantine/hooks'
 import { type ConfirmedHair, confirmReading } from '@riflesso/colorimetry'
 import { judgeReading } from '@riflesso/consultation'
+import type { Reading } from '@riflesso/vision'
 import { type DragEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react'
 import { analysisCopy } from '~/copy/analysis/analysis.ts'
 import { commonCopy } from '~/copy/common.ts'
@@ -10,7 +11,7 @@ import { Notice } from '~/ui/state.tsx'
 import { ConfirmReading } from '../confirm/confirm-reading.tsx'
 import { type Answers, confirmAll, zonesToConfirm } from '../confirm/confirmation.ts'
 import { CorrectionDialog } from '../correction/correction-dialog.tsx'
-import { type Corrections, hasHairStroke } from '../model/corrections.ts'
+import { type Corrections, hasHairStroke, withReference } from '../model/corrections.ts'
 import type { PhotoOrigin, PhotoPlace, SlotPhoto } from '../model/draft.ts'
 import { outlineOf, type SlotReading } from '../model/slot-reading.ts'
 import { BarePhoto } from './bare-photo.tsx'
@@ -57,6 +58,16 @@ export function PhotoCell({ ref, slot, photo, reading, problem, onRemove, ...pro
 
   // Without a reading they are what there is to do.
   const needsTools = reading.state !== 'read' && reading.state !== 'working'
+
+  const shown = reading.state === 'read' ? { ...reading, reading: confirmReading(reading.reading, confirmed) } : reading
+  const towel = shown.state === 'read' && !isOfFurther && asksForWhite(shown.reading) ? shown.towel : null
+  const onWhite = towel
+    ? () => {
+        // The button goes with the question.
+        place.current?.focus()
+        onCorrect(withReference(corrections, 'whitePoint', towel))
+      }
+    : undefined
 
   const onRight =
     onAnalyse && reading.state === 'read' && judgeReading(reading.reading).state !== 'unusable'
@@ -105,6 +116,7 @@ export function PhotoCell({ ref, slot, photo, reading, problem, onRemove, ...pro
               photo={photo}
               outline={outlined ? outlineOf(reading) : null}
               isWrong={problem !== null}
+              ring={towel}
             />
             {needsTools ? null : <OpenTools slot={slot} opened={tools} onToggle={() => setTools(!tools)} />}
             <RemovePhoto slot={slot} onRemove={onRemove} />
@@ -131,9 +143,8 @@ export function PhotoCell({ ref, slot, photo, reading, problem, onRemove, ...pro
             <SlotReadingCard
               slot={slot}
               isMarked={hasHairStroke(corrections)}
-              reading={
-                reading.state === 'read' ? { ...reading, reading: confirmReading(reading.reading, confirmed) } : reading
-              }
+              reading={shown}
+              onWhite={onWhite}
               onCorrect={() => onCorrecting(true)}
               onFile={onFile}
               isOfFurther={isOfFurther}
@@ -169,6 +180,11 @@ export function PhotoCell({ ref, slot, photo, reading, problem, onRemove, ...pro
       )}
     </div>
   )
+}
+
+function asksForWhite(reading: Reading): boolean {
+  const judged = judgeReading(reading)
+  return judged.state !== 'good' && judged.act === 'reference'
 }
 
 /** Label of a photo that is not the salon's own: rendered, or from the web with its author. */

@@ -6,7 +6,7 @@ import { analysisAnswers, choosePhoto, photoSlot } from '~/testing/analysis-scre
 import { refusal } from '~/testing/answers.ts'
 import { cameraSeen } from '~/testing/camera.ts'
 import { tolerate } from '~/testing/complaints.ts'
-import { hairPhoto, rocksPhoto, strandPhoto, wallPhoto, withoutColour } from '~/testing/photos.ts'
+import { hairPhoto, lampPhoto, rocksPhoto, strandPhoto, wallPhoto, withoutColour } from '~/testing/photos.ts'
 import { press } from '~/testing/press.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { WIDTHS } from '~/testing/widths.ts'
@@ -72,6 +72,7 @@ test.for(WIDTHS)(
     const dialog = page.getByRole('dialog', { name: 'Scatta la foto Prima' })
     const shutter = dialog.getByRole('button', { name: 'Scatta' })
     await expect.element(shutter).toBeEnabled()
+    await expect.element(dialog.getByText('Asciugamano bianco sulle spalle')).toBeVisible()
     await expectAccessible()
     await shutter.click()
     await expect.element(previewOf('Prima')).toBeVisible()
@@ -141,6 +142,27 @@ test('a photo of rocks shows no level, base or success, and asks for the hair to
   const needs = page.getByRole('list', { name: 'Che cosa serve' }).getByRole('listitem')
   await expect.element(needs.filter({ hasText: 'Base di partenza' })).toMatchTextContent(/si chiede dopo$/)
   await expect.element(uploaded).not.toBeInTheDocument()
+})
+
+test('under a lamp the white on the shoulders is offered, and one tap reads the photo in its light', async () => {
+  await page.viewport(390, 844)
+  await renderScreen('/app', { answers: analysisAnswers })
+  const slot = photoSlot('Prima')
+  await expect.element(slot.getByText('Asciugamano bianco sulle spalle')).toBeVisible()
+  await choosePhoto('Prima', await lampPhoto())
+  await expect.element(slot.getByText('Non usare questa lettura')).toBeVisible()
+  await expectAccessible()
+  await slot.getByRole('button', { name: 'Tocca un altro bianco' }).click()
+  const correction = page.getByRole('dialog', { name: 'Correggi la lettura · Prima' })
+  await expect.element(correction.getByRole('radio', { name: 'Bianco' })).toBeChecked()
+  await correction.getByRole('button', { name: 'Fatto' }).click()
+  await expect.element(correction).not.toBeInTheDocument()
+
+  const white = slot.getByRole('button', { name: 'Sì, è bianco' })
+  await press(white, '{Enter}')
+  await expect.element(slot).toHaveFocus()
+  await expect.element(slot.getByText('Foto buona')).toBeVisible()
+  await expect.element(white).not.toBeInTheDocument()
 })
 
 test('a stroke that finds the hair continues to the client', async () => {

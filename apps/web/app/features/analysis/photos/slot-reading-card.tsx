@@ -16,13 +16,15 @@ type Props = {
   /** Whether a stroke of hair was drawn. */
   readonly isMarked: boolean
   readonly onCorrect: () => void
+  /** Takes what was found on the shoulders for white; absent where nothing was, or where no white is needed. */
+  readonly onWhite?: (() => void) | undefined
   readonly onFile: (file: File) => void
   /** Whether the notes are those of a further photo, which these actions would not change. */
   readonly isOfFurther: boolean
 }
 
 /** Reading and judgement of a photo, announced to screen readers on change. */
-export function SlotReadingCard({ slot, reading, isMarked, onCorrect, onFile, isOfFurther }: Props) {
+export function SlotReadingCard({ slot, reading, isMarked, onCorrect, onWhite, onFile, isOfFurther }: Props) {
   const again = 'again' in reading && reading.again
   return (
     <div
@@ -51,6 +53,7 @@ export function SlotReadingCard({ slot, reading, isMarked, onCorrect, onFile, is
             slot={slot}
             reading={reading.reading}
             onCorrect={onCorrect}
+            onWhite={onWhite}
             onFile={onFile}
             isOfFurther={isOfFurther}
           />
@@ -63,17 +66,26 @@ export function SlotReadingCard({ slot, reading, isMarked, onCorrect, onFile, is
 
 const asking = ({ title, text }: { readonly title: string; readonly text: string }) => ({ title, children: text })
 
-type JudgedProps = Pick<Props, 'slot' | 'onCorrect' | 'onFile' | 'isOfFurther'> & {
+type JudgedProps = Pick<Props, 'slot' | 'onCorrect' | 'onWhite' | 'onFile' | 'isOfFurther'> & {
   readonly reading: Extract<SlotReading, { state: 'read' }>['reading']
 }
 
-function Judged({ slot, reading, onCorrect, onFile, isOfFurther }: JudgedProps) {
+function Judged({ slot, reading, onCorrect, onWhite, onFile, isOfFurther }: JudgedProps) {
   const judged = judgeReading(reading)
   const act: ReadingAct | null = judged.state === 'good' || isOfFurther ? null : judged.act
   const { name } = analysisCopy.photos.slots[slot]
   return (
-    <ReadingState judged={judged}>
-      {act === 'outline' || act === 'reference' ? (
+    <ReadingState judged={onWhite && judged.state !== 'good' ? { ...judged, reason: copy.towel.ask } : judged}>
+      {onWhite ? (
+        <div className="flex flex-wrap gap-2">
+          <Button look="secondary" onClick={onWhite}>
+            {copy.towel.yes}
+          </Button>
+          <Button look="plain" onClick={onCorrect}>
+            {copy.towel.other}
+          </Button>
+        </div>
+      ) : act === 'outline' || act === 'reference' ? (
         <Button look="secondary" onClick={onCorrect}>
           {copy.acts[act]}
         </Button>
