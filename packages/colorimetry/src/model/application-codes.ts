@@ -26,6 +26,7 @@ export const APPLICATION_CODES = [
   'protect-lightened', // cream or cotton on hair that is already light
   'off-scalp', // a centimetre off the scalp
   'in-foil', // in foil
+  'short-without-foil', // beside it where the length is not known: a short cut gets none
   'open-air', // open air or film, product kept moist
   'freehand-v', // freehand V strokes
   'diagonal-sections', // diagonal sections

@@ -6,7 +6,7 @@
 export const CHOICE_CODES = [
   'assumed-hair', // what the plan takes undeclared hair for; history (a ZoneHistory), ends (only if they alone are treated) and condition, each only where it was not declared; white (0-1), which only the photo shows and for which no bowl is mixed, taken ('partly', 'mostly', 'prepared' or 'natural') where it takes the colour of another bowl
   'goal-refresh', // the plan reproduces the colour of the photo; level, shade, root: left or coloured, start: 'lighter' where bowls are mixed for the lighter end of an unconfirmed reading, ends: 'as-lengths' for darker ends that only the photo shows
-  'goal-transform', // these zones get another colour; zones (space between them), from (shade, 'bianco' for hair that is all white), to (shade), lift; for a fantasy colour base (level that its hair must have, which `lift` leads to)
+  'goal-transform', // these zones get another colour; zones (space between them), from (shade, 'bianco' for hair that is all white), to (shade), lift, white: 'yes' if much white hair gets deeper by more; for a fantasy colour base (level that its hair must have, which `lift` leads to)
   'goal-out-of-reach', // these zones end short of the wish, within the caps; zones, level, shade, wished (shade), mend (as below)
   'lift-permed', // permed hair gets no powder: colour lifts half a level less; lift, volume
   'white-blend', // white is blended, not covered: no line when it grows; white (0-1)

@@ -89,6 +89,7 @@ const applicationOf = (lighten: Lighten, zones: readonly Zone[], facts: Facts, b
   const isLongRegrowth = (facts.situation.details.regrowthCm ?? 0) > TWO_BANDS_FROM_CM && !zones.includes('lengths')
   if (isLongRegrowth) place.push('two-bands')
   if (lighten.offScalp === true) place.push('off-scalp', ...(place.includes('in-foil') ? [] : (['in-foil'] as const)))
+  if (place.includes('in-foil') && facts.situation.details.length === null) place.push('short-without-foil')
   return [...place, 'fresh-bowls', 'check-strand', 'rinse', 'shampoo-acid']
 }
 

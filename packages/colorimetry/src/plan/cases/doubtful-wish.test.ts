@@ -160,6 +160,8 @@ it('ash that was read and may be neutral is mixed as neutral where hair may be w
   const doubtful = shadesFor(silver, photo(4.1, ash, NATURAL_TONE, 0.1))
   expect(doubtful.shades).toEqual(['4.0'])
   expect(valuesOf(doubtful.plan, 'wish-warmer-end')).toEqual({ wished: '4.1', shade: '4.0' })
+  expect(valuesOf(doubtful.plan, 'goal-transform')).toMatchObject({ white: 'yes' })
+  expect(doubtful.plan.maintenance.find(({ code }) => code === 'regrowth')?.values).toMatchObject({ white: 0.75 })
   expect(shadesFor(silver, photo(4.1, ash, null, 0.1)).shades).not.toEqual(['4.0'])
   expect(
     valuesOf(shadesFor(photo(6, NATURAL_TONE), photo(4.1, ash, NATURAL_TONE)).plan, 'wish-warmer-end'),

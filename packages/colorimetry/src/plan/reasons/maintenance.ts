@@ -22,7 +22,7 @@ const WEEKLY = 1
 const besideRegrowth = (facts: Facts, level: number, isDirect: boolean): Reason['values'] => {
   const { current, details } = facts.situation
   if (isDirect) return { hair: 'direct' }
-  if (facts.coversWhite) return whiteValues(facts)
+  if (facts.coversWhite || facts.mayBeWhite) return whiteValues(facts)
   const natural = details.naturalLevel ?? (current.roots.history === 'naturale' ? current.roots.level : null)
   return natural === null ? {} : { levels: Math.round(level - natural) }
 }

@@ -1,5 +1,5 @@
 import { shadeLevel, shadeNotation } from '../../colour/shade.ts'
-import { whiteBand } from '../../data/white-hair.ts'
+import { WHITE, whiteBand } from '../../data/white-hair.ts'
 import { afterSession, type HairState } from '../../hair/formula-hair.ts'
 import { isUndyed } from '../../hair/history.ts'
 import { assumedHair } from '../../hair/likely-answers.ts'
@@ -37,6 +37,10 @@ const levelsOf = (state: ZoneState, goal: GoalZone): number => {
   return levels < 0 ? shadeLevel(goal.level) - shadeLevel(state.level) : levels
 }
 
+/** Whether much white hair among the rest gets deeper by more than the hair. */
+const isDarkenedWhite = (levels: number, details: DeclaredDetails): boolean =>
+  levels < 0 && (whiteShareOf(details) ?? 0) >= WHITE.coverFrom
+
 /** Changes from the hair to the wish, grouped by zones with the same change; zones without change are left out. */
 const waysToGoal = (
   zones: readonly Zone[],
@@ -55,6 +59,7 @@ const waysToGoal = (
       to: shadeOf(isDirect ? shown[zone] : aimOf(hair[zone], goal)),
       lift: levelsOf(hair[zone], goal),
       ...(isDirect ? { base: goal.level } : {}),
+      ...(isDarkenedWhite(levelsOf(hair[zone], goal), details) ? { white: 'yes' } : {}),
     }
   }
   return alike(zones, main, (zone) => JSON.stringify(wayOf(zone))).flatMap((group) => {

@@ -30,6 +30,7 @@ const SENTENCES = {
   'protect-lightened': 'Proteggere i capelli già chiari con crema o cotone.',
   'off-scalp': 'Tenere la miscela a un centimetro dalla cute.',
   'in-foil': 'Chiudere ogni ciocca in stagnola.',
+  'short-without-foil': 'Su un taglio di pochi centimetri, senza stagnola.',
   'open-air': 'Lavorare all’aria o sotto pellicola, mantenendo umido il prodotto.',
   'freehand-v': 'Stendere a mano libera con pennellate a V.',
   'diagonal-sections': 'Suddividere in sezioni diagonali.',

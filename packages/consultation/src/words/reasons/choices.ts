@@ -146,7 +146,8 @@ export const CHOICE_SENTENCES = {
     if (from === 'bianco') return capitalised(`${place(v)}dal bianco si passa a un ${to}, in solo deposito.`)
     const way = capitalised(`${place(v)}l’obiettivo porta da un ${from} a un ${to}`)
     if (lift === 0) return `${way}: il livello resta lo stesso, cambia il riflesso.`
-    return `${way}: ${levels(v, 'lift')} ${lift > 0 ? 'da schiarire' : 'in profondità'}.`
+    const white = v.white === 'yes' ? ', di più sui bianchi' : ''
+    return `${way}: ${levels(v, 'lift')} ${lift > 0 ? 'da schiarire' : 'in profondità'}${white}.`
   },
   'goal-out-of-reach': (v) =>
     capitalised(

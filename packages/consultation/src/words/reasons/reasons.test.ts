@@ -128,6 +128,9 @@ test('a lift is named in its zone, and an unchanged colour is not called a chang
   expect(way({ zones: 'roots', from: '8.3', to: '6.3', lift: -2 })).toBe(
     'Sulle radici l’obiettivo porta da un 8.3 a un 6.3: due livelli in profondità.',
   )
+  expect(way({ zones: 'roots lengths ends', from: '5.0', to: '4.0', lift: -1, white: 'yes' })).toBe(
+    'L’obiettivo porta da un 5.0 a un 4.0: un livello in profondità, di più sui bianchi.',
+  )
   expect(way({ zones: 'lengths ends', from: '6.0', to: '6.4', lift: 0 })).toBe(
     'Su lunghezze e punte l’obiettivo porta da un 6.0 a un 6.4: il livello resta lo stesso, cambia il riflesso.',
   )
