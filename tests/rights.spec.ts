@@ -235,7 +235,8 @@ test('logging out clears everything but preferences from a shared tablet [R4-007
       }
       return counts
     })
-  await expect.poll(databases).toEqual([['drafts', 3]])
+  // A photo and further photos for each slot, and the answers.
+  await expect.poll(databases).toEqual([['drafts', 5]])
   await page.getByRole('button', { name: 'Esci' }).click()
   await expect(page).toHaveURL('/auth')
   const left = () =>

@@ -101,10 +101,10 @@ export const setBurn = (deps: HealthDeps, actor: Actor, clientId: string, burn: 
     for (const field of ['at', 'soundAt'] as const)
       if (Date.parse(burn[field] ?? burn.at) > now.getTime() + AHEAD_MS)
         throw new AppError('validation-failed', { fields: { [field]: messages.dateInvalid } })
-    await repository.changeClient(tx, actor.salonId, clientId, {
-      burn: { ...burn, userId: actor.userId },
-      updatedAt: now,
-    })
+    const { burn: before } = required(await repository.findClient(tx, actor.salonId, clientId))
+    // Who noted it stays, whoever says later that the scalp is sound.
+    const userId = before?.at === burn.at ? before.userId : actor.userId
+    await repository.changeClient(tx, actor.salonId, clientId, { burn: { ...burn, userId }, updatedAt: now })
   })
 
 /** @throws AppError 'client-not-found', 'health-consent-required', 'validation-failed' */

@@ -84,3 +84,20 @@ test('what burned reaches the card of the client once there is a connection', as
   await expect.element(bowl.getByText(/^È nella scheda della cliente/)).toBeVisible()
   expect(callsOf(setClientBurn).at(-1)?.body).toMatchObject({ sign: 'redness', soundAt: null })
 })
+
+test('a service that ends without a connection keeps what burned until it is noted', async () => {
+  await renderScreen(`/app?ciotola=${id}`, { answers: [...answers, noConnection(setClientBurn)] })
+  await bowl.getByRole('button', { name: 'Avvia' }).click()
+  await burns.click()
+  await bowl.getByRole('button', { name: 'Niente' }).click()
+  await bowl.getByRole('button', { name: 'La cute è a posto' }).click()
+  await page.getByRole('button', { name: 'Sì, è a posto' }).click()
+  for (const _ of ANALYSIS.fasi_operative.slice(1)) await bowl.getByRole('button', { name: 'Fase successiva' }).click()
+  await bowl.getByRole('button', { name: 'Fine' }).click()
+  await expect.element(bowl).not.toBeInTheDocument()
+  answerCalls(answer(setClientBurn, CARD))
+  window.dispatchEvent(new Event('online'))
+  await expect
+    .poll(() => callsOf(setClientBurn).at(-1)?.body)
+    .toMatchObject({ sign: 'nothing', soundAt: expect.any(String) })
+})

@@ -222,7 +222,9 @@ function Bowl({ session, now, weighing, sheet, onSheet, onOutcome }: BowlProps) 
   const last = index === session.phases.length - 1
   const leave = () => {
     keepMixed(session, now)
-    dropBowlSession(session.analysisId)
+    // What burned is kept until it is on the client's card.
+    if (session.burn?.noted === 'waiting') keepBowlSession(restarted(session), now)
+    else dropBowlSession(session.analysisId)
     onOutcome()
   }
   const closeService = () => (weighing.isOpen() ? onSheet('close') : leave())
