@@ -43,7 +43,7 @@ export const CHOICE_CODES = [
   'one-bowl-brass-first', // one bowl for the whole head, on the brassy zone first; level
   'same-level', // goal at the level of the hair: deposit only; level
   'refresh-lengths', // lengths only refreshed to match; level
-  'refresh-gloss', // nothing changes: acid gloss; level, clear (yes or no), lighter than the hair (yes or no), white ('open' where white hair may still have to be covered, 'light' where a light wish would darken it, 'own' where it may be the strands of the wish), doubt ('yes' where two photos agree only within their bars), apart ('yes' where the zones were read levels apart)
+  'refresh-gloss', // nothing changes: acid gloss; level, clear (yes or no), lighter than the hair (yes or no), white ('open' where white hair may still have to be covered, 'light' where a light wish would darken it, 'own' where it may be the strands of the wish), doubt ('yes' where two photos agree only within their bars), assumed ('yes' where nobody has said that the hair is natural), apart ('yes' where the zones were read levels apart)
   'white-share', // share of natural base to cover white hair; white (0-1), share (0-1)
   'white-unasked', // share of natural base under white hair that only the photo shows; white (0-1), share (0-1)
   'white-volume', // covering white hair needs 20 volumes; white (0-1), volume

@@ -150,9 +150,9 @@ export const measuredLevel = ({ level, levelError }: { readonly level: number; r
   `livello ${withError(level, levelError)}`
 
 /** 'il risultato atteso è un 8.1 con tolleranza di mezzo livello.': never a promise of an exact match. */
-export const expectation = ({ shade, tolerance }: Plan['expected'], wished = shade): string => {
+export const expectation = ({ shade, tolerance }: Plan['expected'], wished = shade, where = ''): string => {
   const instead = shade === wished ? '' : `, al posto ${beforeNumber('del', wished)} dell’obiettivo,`
-  return `il risultato atteso è un ${shade}${instead} con tolleranza di ${levelTolerance(tolerance)}.`
+  return `il risultato atteso è un ${shade}${instead} con tolleranza di ${levelTolerance(tolerance)}${where}.`
 }
 
 /** The reasons of all phases. */
@@ -167,6 +167,15 @@ export const isLeft = (plan: Plan): boolean =>
 const isSpared = (plan: Plan): boolean =>
   phaseReasons(plan).some(({ values }) => values.white === 'light' || values.white === 'own')
 
+/** Whether white hair that only the photo shows keeps much of its white today. */
+const leavesWhite = ({ reasons }: Plan): boolean =>
+  reasons.some(
+    ({ code, values }) =>
+      code === 'assumed-hair' &&
+      Number(values.white ?? 0) >= WHITE.coverFrom &&
+      (values.taken === undefined || values.taken === 'left' || values.taken === 'partly'),
+  )
+
 /** The expected result, its zones, and the wish that it replaces; a colour that is kept has no tolerance. */
 export function expectedResult({ plan }: Case): string {
   const { expected, goal, sessions } = plan
@@ -178,7 +187,8 @@ export function expectedResult({ plan }: Case): string {
       : `${capitalised(onZones(goal.zones))} il colore resta com’è.`
   }
   const named = isDirect(plan) ? directInWords : (shade: string) => shade
-  const promise = expectation({ ...expected, shade: named(expected.shade) }, named(goal.shade))
+  const where = leavesWhite(plan) ? ', dove il capello non è bianco' : ''
+  const promise = expectation({ ...expected, shade: named(expected.shade) }, named(goal.shade), where)
   return capitalised(`${whereOfGoal(plan)}${promise}`)
 }
 

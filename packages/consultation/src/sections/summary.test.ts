@@ -10,7 +10,9 @@ const shortOf = (prima: Reading | null, dopo: Reading | null) => {
 const beige: Tone = { primary: 'BEIGE', secondary: null, intensity: 'soft' }
 
 test('hair that is taken for lightened is said to be so in the first lines', () => {
-  expect(shortOf(photoOf(8.4, beige), null).text).toMatch(/^Vale per capelli decolorati: se non lo sono/)
+  expect(shortOf(photoOf(8.4, beige), null).text).toMatch(
+    /^Vale per capelli decolorati: se sono naturali o bianchi, dillo/,
+  )
 })
 
 test.each([
@@ -49,4 +51,17 @@ test('powder on hair of unknown length and curl comes with what both change', ()
   const { notes } = shortOf(photoOf(2, natural), photoOf(9, natural))
   expect(notes).toContain('Capelli afro o molto ricci sono più fragili')
   expect(notes).toContain('radici e lunghezze sono una zona sola')
+})
+
+test('a colour that leaves white hair partly white is promised for the other hair', () => {
+  const silver = { ...photoOf(6, natural), whiteShare: 0.5 }
+  expect(shortOf(silver, photoOf(4, natural)).text).toContain('dove il capello non è bianco')
+  expect(shortOf(photoOf(6, natural), photoOf(4, natural)).text).not.toContain('dove il capello non è bianco')
+})
+
+test('white or light strands of a wish are asked about first', () => {
+  const asked = 'chiedi prima se si vogliono i bianchi o delle schiariture'
+  const salted = { ...photoOf(4, natural), whiteShare: 0.35 }
+  expect(shortOf(photoOf(3, natural), salted).text).toContain(asked)
+  expect(shortOf(photoOf(3, natural), photoOf(4, natural)).text).not.toContain(asked)
 })

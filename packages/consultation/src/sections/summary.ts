@@ -36,6 +36,7 @@ export function summary(hair: Case): string[] {
     ...unaskedWhite(plan),
     ...readApart(hair),
     ...ifTinted(hair),
+    ...wishedStrands(hair),
     ...lighterEnds(hair),
     ...plan.reasons.filter(({ code }) => code === 'wish-doubtful').map(sentenceOf),
     ...regrowthSeen(hair),
@@ -65,6 +66,14 @@ function readApart({ situation }: Case): string[] {
   return [`Nella foto le zone sono molto lontane fra loro (${seen}): guardale dal vivo e conferma i livelli.`]
 }
 
+/** White or light strands in a photo of the wish, which no shade makes. */
+function wishedStrands({ dopo, situation: { goal } }: Case): string[] {
+  if (goal.white !== 'strands' || dopo === null || isConfirmed(dopo)) return []
+  return [
+    'Nella foto Dopo ci sono ciocche chiare o bianche, che una tinta non fa: chiedi prima se si vogliono i bianchi o delle schiariture.',
+  ]
+}
+
 /** Least rise in levels from the roots to the ends of a wish that is no shading [E]. */
 const LIGHTER_ENDS = 1.7
 
@@ -84,8 +93,11 @@ function lighterEnds({ plan, dopo, situation: { goal } }: Case): string[] {
 function ifTinted({ situation: { hairType, current } }: Case): string[] {
   if (hairType !== null) return []
   const { history } = current.lengths
-  if (history !== 'naturale')
-    return [`Vale per capelli ${HISTORY_WORDS_PLURAL[history]}: se non lo sono, dillo e la formula cambia.`]
+  if (history !== 'naturale') {
+    // White and bleached hair look alike in a photo.
+    const others = history === 'decolorato' ? 'se sono naturali o bianchi' : 'se non lo sono'
+    return [`Vale per capelli ${HISTORY_WORDS_PLURAL[history]}: ${others}, dillo e la formula cambia.`]
+  }
   const isNatural = Object.values(current).every(({ history }) => history === 'naturale')
   return isNatural ? ['Vale per capelli naturali: se sono tinti o schiariti, dillo e la formula cambia.'] : []
 }

@@ -106,6 +106,7 @@ export const gloss: SessionService = {
               : isWhiteLeft(request)
                 ? { white: 'open' }
                 : {}),
+            ...(ZONES.some((zone) => request.hair[zone].assumed === true) ? { assumed: 'yes' } : {}),
             ...(isReadApart(request.facts.situation) ? { apart: 'yes' } : {}),
             ...(!isSpared(request) && isReadAlike(request) ? { doubt: 'yes' } : {}),
           }),

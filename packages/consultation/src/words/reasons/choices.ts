@@ -256,6 +256,8 @@ export const CHOICE_SENTENCES = {
       return 'Le zone si leggono troppo lontane fra loro per dire quale colore è il suo: finché non le confermi, un gloss acido trasparente dà brillantezza senza spostare nulla.'
     if (v.doubt === 'yes')
       return 'Il colore di adesso e quello voluto coincidono entro il margine delle letture: finché non li confermi, un gloss acido trasparente dà brillantezza senza spostare nulla.'
+    if (v.clear === 'yes' && v.assumed === 'yes')
+      return 'Se il colore è il suo, non serve altro: un gloss acido trasparente dà brillantezza senza spostare nulla.'
     return v.clear === 'yes'
       ? 'Il colore è già quello voluto ed è il suo: un gloss acido trasparente dà brillantezza senza spostare nulla.'
       : v.lighter === 'yes'
