@@ -24,6 +24,7 @@ export const AUDITED_ACTS = [
   'clients-imported',
   'consent-withdrawn',
   'sensitivity-test-changed',
+  'scalp-reopened',
   'sensitivity-test-deleted',
   'collaborator-invited',
   'invitation-withdrawn',

@@ -34,7 +34,7 @@ export type CardSafety = z.infer<typeof cardSafetySchema>
 export const BURN_SIGNS = ['nothing', 'redness', 'swelling', 'broken-skin'] as const
 export type BurnSign = (typeof BURN_SIGNS)[number]
 
-const time = z.iso.datetime(messages.dateInvalid)
+const time = z.iso.datetime(messages.dateInvalid).max(40, messages.dateInvalid)
 
 /** The last time that a product burned a client: the scalp is closed for colour until somebody says that it is sound. */
 export const burnFields = z.strictObject({

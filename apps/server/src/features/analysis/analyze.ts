@@ -2,7 +2,14 @@ import { type Corrections, hasHealthAnswers, type OptionId } from '@riflesso/col
 import { type AnalysisResult, type SiblingQuestion, writeSiblings } from '@riflesso/consultation'
 import type { Slot } from '@riflesso/contract'
 import { consumeUse, readSettings } from '#features/account'
-import { findAnalysedClient, holdClient, recordHealthReads, storeRetouch, takeConsents } from '#features/clients'
+import {
+  findAnalysedClient,
+  holdClient,
+  recordHealthReads,
+  storeRetouch,
+  takeConsents,
+  withDeclaredScalp,
+} from '#features/clients'
 import type { Deps } from '#platform/deps'
 import { AppError, required } from '#platform/errors'
 import { NO_PHOTOS } from '#platform/photo-store/forget-photos'
@@ -60,7 +67,8 @@ export async function analyze(
   const details = owner?.declare(request.details) ?? request.details
   const corrections = await correctionsFor(deps.db, actor.salonId, request.clientId, deps.clock())
   const input = { ...photos, selectors, details, corrections, client, mayAskModel }
-  const answer = keeping(await runEngine(deps.engine, input, signal, onStage), { ...selectors, details }, corrections)
+  const declared = { ...selectors, details: withDeclaredScalp(details, request.details) }
+  const answer = keeping(await runEngine(deps.engine, input, signal, onStage), declared, corrections)
   if (answer.broken.length > 0) deps.log.warn({ rules: answer.broken }, 'plan broke safety rules, a safer one was used')
   try {
     if (signal.aborted) throw new AppError('request-cancelled')

@@ -23,6 +23,7 @@ const SENTENCES = {
   'clients-imported': 'Importazione di un elenco clienti',
   'consent-withdrawn': 'Consenso di un cliente revocato',
   'sensitivity-test-changed': 'Esito di un test di sensibilità corretto',
+  'scalp-reopened': 'Cute segnata a posto dopo una bruciatura',
   'sensitivity-test-deleted': 'Test di sensibilità eliminato',
   'collaborator-invited': 'Invito a un collaboratore',
   'invitation-withdrawn': 'Invito ritirato',

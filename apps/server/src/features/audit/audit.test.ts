@@ -93,12 +93,17 @@ describe('the audit log', () => {
     const test = `${card}/patch-tests/${tested.json().health.patchTests[0].id}`
     await call('PUT', test, salon, { result: 'negativo' })
     await call('DELETE', test, salon)
+    const burn = { at: server.clock().toISOString(), onHead: [{ titolo: 'Radici', minutes: 20 }], sign: null }
+    await call('PUT', `${card}/burn`, salon, { ...burn, soundAt: null })
+    server.clock.advance(1000)
+    await call('PUT', `${card}/burn`, salon, { ...burn, soundAt: server.clock().toISOString() })
     await call('PUT', `${card}/consents/health`, salon, { given: false })
     await call('PUT', `${card}/consents/health`, salon, { given: false })
     await call('PUT', '/api/salon-settings', salon, { photoDaysWithoutClient: 30 })
     expect(await acts(salon)).toEqual([
       'photo-retention-changed',
       'consent-withdrawn',
+      'scalp-reopened',
       'sensitivity-test-deleted',
       'sensitivity-test-changed',
       'clients-imported',

@@ -59,6 +59,12 @@ export function withCard(details: DeclaredDetails, card: CardSafety): DeclaredDe
   }
 }
 
+/** The answers to keep with an analysis: a scalp that is closed on the card opens again there. */
+export const withDeclaredScalp = (details: DeclaredDetails, { safety }: DeclaredDetails): DeclaredDetails => ({
+  ...details,
+  safety: { ...details.safety, scalp: safety.scalp },
+})
+
 /** Whether a person born on a day is younger than an age. */
 function isYounger(birthDate: string, age: number, now: Date): boolean {
   const today = dayOf(now)

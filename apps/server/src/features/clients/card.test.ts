@@ -123,7 +123,9 @@ describe("a client's card", () => {
     await consentTo(url, 'health')
     for (const [field, wrong] of [
       ['at', { at: ago(-HOUR_MS) }],
+      ['at', { at: '1999-01-01T00:00:00Z' }],
       ['soundAt', { soundAt: ago(-HOUR_MS) }],
+      ['soundAt', { soundAt: ago(2 * HOUR_MS) }],
       ['sign', { sign: 'fire' }],
       ['onHead', { onHead: [] }],
     ] as const)
@@ -140,6 +142,17 @@ describe("a client's card", () => {
       health: { burn: { soundAt: ago(0) } },
       safety: { scalpClosed: false },
     })
+    // It burned again. A device that was offline, or a repeated note, changes neither that nor what was on.
+    const again = { ...burn, at: ago(0), sign: 'broken-skin' }
+    await call('PUT', `${url}/burn`, again)
+    for (const stale of [
+      { ...burn, soundAt: ago(0) },
+      { ...again, onHead: [{ titolo: 'Altro', minutes: 1 }] },
+    ])
+      expect(await call('PUT', `${url}/burn`, stale)).toMatchObject({
+        health: { burn: again },
+        safety: { scalpClosed: true },
+      })
     await call('PUT', `${url}/consents/health`, { given: false })
     const [row] = await server.db.select().from(clients).where(eq(clients.id, id))
     expect(row?.burn).toBeNull()

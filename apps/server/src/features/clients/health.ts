@@ -94,17 +94,34 @@ export const setHealth = (
     await repository.changeClient(tx, actor.salonId, clientId, { ...notes, updatedAt: now })
   })
 
-/** @throws AppError 'client-not-found', 'health-consent-required', 'validation-failed' for a time to come */
-export const setBurn = (deps: HealthDeps, actor: Actor, clientId: string, burn: BurnFields) =>
+/** The time of a field. @throws AppError 'validation-failed' if it is to come, or before `earliest` */
+function pastTime(field: 'at' | 'soundAt', text: string, earliest: Date, now: Date): Date {
+  const time = new Date(text)
+  if (time < earliest || time.getTime() > now.getTime() + AHEAD_MS)
+    throw new AppError('validation-failed', { fields: { [field]: messages.dateInvalid } })
+  return time
+}
+
+/**
+ * Notes that a product burned the scalp, or that it is sound again. An earlier burn than the noted one changes nothing: its device was
+ * offline. Of the noted one only what was seen and the state of the scalp change.
+ *
+ * @throws AppError 'client-not-found', 'health-consent-required', 'validation-failed'
+ */
+export const setBurn = (deps: HealthDeps, actor: Actor, clientId: string, given: BurnFields) =>
   changing(deps, actor, clientId, async (tx, now) => {
     await requireHealthConsent(tx, actor.salonId, clientId)
-    for (const field of ['at', 'soundAt'] as const)
-      if (Date.parse(burn[field] ?? burn.at) > now.getTime() + AHEAD_MS)
-        throw new AppError('validation-failed', { fields: { [field]: messages.dateInvalid } })
+    const at = pastTime('at', given.at, EARLIEST_TEST, now)
+    const soundAt = given.soundAt === null ? null : pastTime('soundAt', given.soundAt, at, now)
     const { burn: before } = required(await repository.findClient(tx, actor.salonId, clientId))
-    // Who noted it stays, whoever says later that the scalp is sound.
-    const userId = before?.at === burn.at ? before.userId : actor.userId
-    await repository.changeClient(tx, actor.salonId, clientId, { burn: { ...burn, userId }, updatedAt: now })
+    const times = { at: at.toISOString(), soundAt: soundAt?.toISOString() ?? null }
+    if (before && times.at < before.at) return
+    const burn =
+      before?.at === times.at
+        ? { ...before, sign: given.sign, soundAt: times.soundAt }
+        : { ...given, ...times, userId: actor.userId }
+    await repository.changeClient(tx, actor.salonId, clientId, { burn, updatedAt: now })
+    if (before?.soundAt === null && burn.soundAt !== null) await recordAct(tx, actor, 'scalp-reopened', now)
   })
 
 /** @throws AppError 'client-not-found', 'health-consent-required', 'validation-failed' */

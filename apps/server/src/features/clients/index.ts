@@ -1,5 +1,6 @@
 export { type AnalysedClient, findAnalysedClient, takeConsents } from './analysed-client.ts'
 export { requireClient } from './card.ts'
+export { withDeclaredScalp } from './card-safety.ts'
 export { eraseClient } from './change-client.ts'
 export { recordHealthReads } from './health-reads-repository.ts'
 export { deletePatchTest, findClientEmail, holdClient, insertClients } from './repository.ts'

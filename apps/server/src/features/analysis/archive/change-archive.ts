@@ -7,7 +7,7 @@ import {
 } from '@riflesso/colorimetry'
 import { type AnalysisResult, isErased } from '@riflesso/consultation'
 import { type DeletionDeps, deleteExisting } from '#features/audit'
-import { findAnalysedClient, recordHealthReads, withRetouch } from '#features/clients'
+import { findAnalysedClient, recordHealthReads, withDeclaredScalp, withRetouch } from '#features/clients'
 import { notOffered } from '#platform/copy/it'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
@@ -48,15 +48,16 @@ async function planAgain(tx: Db, actor: Actor, id: string, answers: readonly Ans
     before.declared,
   )
   const { answeredHere = [] } = before.declared
+  const details = owner?.declare(given.details) ?? given.details
   const declared = {
     ...given,
-    details: owner?.declare(given.details) ?? given.details,
+    details: withDeclaredScalp(details, given.details),
     answeredHere: SIBLING_QUESTIONS.filter(
       (id) => answeredHere.includes(id) || answers.some(({ question }) => question === id),
     ),
   }
   const { prima, dopo, client, corrections = null } = before
-  const { details, ...selectors } = declared
+  const { details: _, ...selectors } = declared
   // With the corrections of that time: an answer must not change anything else.
   const hair = { prima: reading(prima), dopo: reading(dopo) }
   const written = writeCase({ ...hair, selectors, details, corrections, client })

@@ -15,7 +15,15 @@ import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
 import { ErrorState } from '~/ui/state.tsx'
 import { hideStepToast } from '~/ui/toast/toast.ts'
 import { allowSound } from '../alarm.ts'
-import { type BowlSession, heldBy, isBegun, newSession, restarted, sessionFor } from '../model/bowl-session.ts'
+import {
+  type BowlSession,
+  heldBy,
+  isBegun,
+  isUnnoted,
+  newSession,
+  restarted,
+  sessionFor,
+} from '../model/bowl-session.ts'
 import { dropBowlSession, keepBowlSession } from '../model/bowl-store.ts'
 import { isScalpClosed, withBurn } from '../model/burn.ts'
 import { keepMixed } from '../model/mixed-bowls.ts'
@@ -223,7 +231,7 @@ function Bowl({ session, now, weighing, sheet, onSheet, onOutcome }: BowlProps) 
   const leave = () => {
     keepMixed(session, now)
     // What burned is kept until it is on the client's card.
-    if (session.burn?.noted === 'waiting') keepBowlSession(restarted(session), now)
+    if (isUnnoted(session)) keepBowlSession(restarted(session), now)
     else dropBowlSession(session.analysisId)
     onOutcome()
   }

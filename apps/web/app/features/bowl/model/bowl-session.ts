@@ -191,6 +191,9 @@ export function heldBy(session: BowlSession, now: number): BowlHold | null {
   return testConfirmed || isBegun(session, now) ? null : safetyToday
 }
 
+/** Whether a burn is not yet on the client's card. */
+export const isUnnoted = ({ burn }: BowlSession): boolean => burn?.noted === 'waiting'
+
 /** Sessions expire after a day: another day is another service. */
 export const isExpired = ({ begunAt }: BowlSession, now: number): boolean => now - begunAt >= DAY_MS
 
@@ -199,7 +202,8 @@ const formulaOf = ({ option, phases, asPlanned }: BowlSession): string =>
 
 /** The session to show: a started session is resumed, an unstarted one follows the archive; both with today's safety. */
 export function sessionFor(stored: BowlSession | null, fresh: BowlSession | null, now: number): BowlSession | null {
-  if (stored === null || isExpired(stored, now)) return fresh
+  if (stored === null) return fresh
+  if (isExpired(stored, now)) return fresh && isUnnoted(stored) ? { ...fresh, burn: stored.burn } : fresh
   if (fresh === null) return stored
   if (!isBegun(stored, now) && formulaOf(stored) !== formulaOf(fresh))
     return { ...fresh, testConfirmed: stored.testConfirmed }

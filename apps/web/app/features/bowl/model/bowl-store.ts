@@ -1,6 +1,6 @@
 import { createStoredText } from '~/store.ts'
 import { createStoredList } from '~/stored-list.ts'
-import { type BowlSession, bowlSessionSchema, isExpired } from './bowl-session.ts'
+import { type BowlSession, bowlSessionSchema, isExpired, isUnnoted } from './bowl-session.ts'
 
 const KEPT = 5
 
@@ -15,8 +15,10 @@ export const bowlSessions: () => readonly BowlSession[] = stored.get
 
 /** Stores a session, replacing an earlier one of the same analysis. */
 export function keepBowlSession(session: BowlSession, now: number): void {
-  const others = bowlSessions().filter((each) => each.analysisId !== session.analysisId && !isExpired(each, now))
-  stored.set([session, ...others].slice(0, KEPT))
+  const others = bowlSessions().filter((each) => each.analysisId !== session.analysisId)
+  const recent = [session, ...others.filter((each) => !isExpired(each, now))].slice(0, KEPT)
+  // What burned is kept until it is on the client's card.
+  stored.set([...recent, ...others.filter((each) => isUnnoted(each) && !recent.includes(each))])
 }
 
 /** Sets the current phase of a session. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BowlSession, bowlSessionSchema } from './bowl-session.ts'
+import { type BowlSession, bowlSessionSchema, sessionFor } from './bowl-session.ts'
 import {
   burnToNote,
   isScalpClosed,
@@ -111,4 +111,10 @@ test('without a client, or without the consent, a burn stays on the device', () 
   const anonymous = withBurn({ ...onHead, clientId: null }, null, LATER)
   expect(anonymous.burn?.noted).toBe('device')
   expect(burnToNote(withSign(anonymous, 'redness'), LATER + 5 * MINUTE)).toBeNull()
+})
+
+test('a burn that is not yet noted outlives its session, and a forgotten clock stays within what the card takes', () => {
+  const late = withBurn(onHead, null, NOON + 30 * 60 * MINUTE)
+  expect(late.burn?.onHead.map(({ minutes }) => minutes)).toEqual([600, 600])
+  expect(sessionFor(late, session, NOON + 48 * 60 * MINUTE)).toEqual({ ...session, burn: late.burn })
 })

@@ -5,6 +5,9 @@ import { isRinging, pauseTimer, timerState } from './timer.ts'
 
 const MINUTE = 60_000
 
+/** What the card takes: a clock that was forgotten has run for longer. */
+const MOST_MINUTES = 600
+
 /** Whether the scalp is closed for colour: it burned, and nobody has said that it is sound again. */
 export const isScalpClosed = ({ burn }: BowlSession): boolean => burn !== null && burn.soundAt === null
 
@@ -13,7 +16,7 @@ const isOnHead = ({ timer }: BowlPhase, now: number): boolean =>
   timer !== null && (timerState(timer, now) === 'running' || isRinging(timer, now))
 
 const minutesOn = ({ timer, ...phase }: BowlPhase, now: number): number =>
-  timer === null ? 0 : Math.max(0, Math.round(onHairMs({ ...phase, timer }, now) / MINUTE))
+  timer === null ? 0 : Math.min(MOST_MINUTES, Math.max(0, Math.round(onHairMs({ ...phase, timer }, now) / MINUTE)))
 
 /** The session with all clocks stopped and the event noted. Without a clock, the open bowl is what was on the head. */
 export function withBurn(session: BowlSession, by: string | null, now: number): BowlSession {
