@@ -58,6 +58,24 @@ describe('health answers', () => {
     expect((await ask(salon, { situation })).statusCode).toBe(200)
   })
 
+  test('a scalp that was closed while an analysis was made opens again with the card', async () => {
+    const salon = await newSalon(server)
+    const { id } = await newClient(salon)
+    const put = async (url: string, payload: object) =>
+      (await server.app.inject({ method: 'PUT', url, headers: salon.session.headers, payload })).json()
+    const at = server.clock().toISOString()
+    const burn = { at, onHead: [{ titolo: 'Radici', minutes: 20 }], sign: null }
+    await put(`/api/clients/${id}/consents/health`, { given: true, text: CONSENT })
+    await put(`/api/clients/${id}/burn`, { ...burn, soundAt: null })
+    const made = (await postAnalysis(server, salon, { image, supplier: 'generic', clientId: id })).json()
+    expect(made.analysis.plan.sessions).toEqual([])
+    await put(`/api/clients/${id}/burn`, { ...burn, soundAt: at })
+    expect(JSON.parse(await fullOf(salon, made.analysisId)).safetyToday).toBeNull()
+    const answers = [{ question: 'regrowthCm', answer: null }]
+    const { analysis } = await put(`/api/analysis/${made.analysisId}/answers`, { answers })
+    expect(analysis.plan.sessions).not.toEqual([])
+  })
+
   test('health answers appear in their analysis, and are never stored in plain text', async () => {
     const salon = await newSalon(server)
     const made = await ask(salon, { healthConsent: CONSENT })
