@@ -71,3 +71,24 @@ describe('an operation', () => {
     expect(answer.json()).toEqual({ error: errorSentences.busy, code: 'busy', retryAfterSeconds: 5 })
   })
 })
+
+test('a file that a handler sends is not answered a second time', async () => {
+  const file = operation({
+    method: 'GET',
+    path: '/api/file',
+    access: 'public',
+    summary: 'A file.',
+    binary: 'text/csv',
+  })
+  const app = await createHttpServer(testConfig({}), 'silent')
+  const warnings: unknown[] = []
+  app.addHook('onRequest', async (request, reply) => {
+    const log = Object.assign(Object.create(request.log), { warn: (warning: unknown) => warnings.push(warning) })
+    request.log = log
+    reply.log = log
+  })
+  bind(app, { config: testConfig({}) } as never, file, async ({ reply }) => reply.type('text/csv').send('words'))
+  expect((await app.inject('/api/file')).body).toBe('words')
+  await app.close()
+  expect(warnings).toEqual([])
+})

@@ -54,7 +54,9 @@ export function bind<O extends Operation>(
     },
     handler: async (request, reply) => {
       const { params, query, body, actor } = request
-      return (await handler({ params, query, body, actor, request, reply } as Call<O>)) ?? SUCCESS
+      const answer = await handler({ params, query, body, actor, request, reply } as Call<O>)
+      // A returned reply is awaited until it has been sent, and gives nothing.
+      return reply.sent ? undefined : (answer ?? SUCCESS)
     },
   })
 }
