@@ -94,6 +94,11 @@ export const bowlCopy = {
       yes: 'Sì, è a posto',
       no: 'Non ancora',
     },
+    tooSoon: {
+      rinsing: ({ rinseMinutes }: { rinseMinutes: number }) =>
+        `Non sono ancora passati ${rinseMinutes} minuti d’acqua. Se lo sono già, o non serve altro, la ciotola si riapre con i cronometri fermi.`,
+      serious: 'Hai segnato gonfiore o pelle lesa: serve prima un medico. Confermi lo stesso che la cute è a posto?',
+    },
     door: (clock: string) => `Brucia · acqua da ${clock}`,
   },
   timer: {

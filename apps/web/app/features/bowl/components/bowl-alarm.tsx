@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { useUserIfKnown } from '~/auth/session/use-current-user.ts'
 import { bowlCopy as copy } from '~/copy/analysis/bowl.ts'
 import { ring } from '../alarm.ts'
-import { keepBowlSession } from '../model/bowl-store.ts'
-import { isScalpClosed, withBurn } from '../model/burn.ts'
+import { noteBurn } from '../model/bowl-store.ts'
+import { isScalpClosed } from '../model/burn.ts'
 import { clockText, timerState } from '../model/timer.ts'
 import { startedTimers } from '../model/timers-now.ts'
 import { useNow } from '../use-now.ts'
@@ -88,7 +88,7 @@ export function BowlAlarm({ opened, onOpen }: Props) {
                 className={`${floatStyle} bg-card text-danger`}
                 type="button"
                 onClick={() => {
-                  keepBowlSession(withBurn(shownSession, userName, now), now)
+                  noteBurn(shownSession, userName, now)
                   onOpen(shown.analysisId, shown.index)
                 }}
               >

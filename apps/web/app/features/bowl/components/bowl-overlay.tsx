@@ -24,8 +24,8 @@ import {
   restarted,
   sessionFor,
 } from '../model/bowl-session.ts'
-import { dropBowlSession, keepBowlSession } from '../model/bowl-store.ts'
-import { isScalpClosed, withBurn } from '../model/burn.ts'
+import { dropBowlSession, keepBowlSession, noteBurn } from '../model/bowl-store.ts'
+import { isClosedElsewhere, isScalpClosed } from '../model/burn.ts'
 import { keepMixed } from '../model/mixed-bowls.ts'
 import { replanned } from '../model/replan.ts'
 import { clockText } from '../model/timer.ts'
@@ -106,7 +106,8 @@ export function BowlOverlay({
   useWakeLock()
   // A toast of the previous step would cover the amounts and the clock.
   useEffect(hideStepToast, [])
-  const stored = useBowlSessions().find((session) => session.analysisId === analysisId) ?? null
+  const sessions = useBowlSessions()
+  const stored = sessions.find((session) => session.analysisId === analysisId) ?? null
   const fresh = useMemo(
     () =>
       analysis && analysis.fasi_operative.length > 0
@@ -119,7 +120,7 @@ export function BowlOverlay({
     // The stored session works offline.
     if (session !== null && session !== stored) keepBowlSession(session, Date.now())
   }, [session, stored])
-  const held = session && heldBy(session, now)
+  const held = session && (isClosedElsewhere(session, sessions) ? 'scalp' : heldBy(session, now))
 
   return (
     <Modal.Root
@@ -149,11 +150,10 @@ export function BowlOverlay({
           {session && !held && !isScalpClosed(session) && isBegun(session, now) ? (
             <Button
               look="danger"
-              size="sm"
               icon={IconFlame}
               onClick={() => {
                 setSheet(null)
-                keepBowlSession(withBurn(session, userName, now), now)
+                noteBurn(session, userName, now)
               }}
             >
               {copy.burn.open}

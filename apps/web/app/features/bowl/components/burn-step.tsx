@@ -12,6 +12,7 @@ import { mayBeMistake, withoutBurn, withSign, withSoundScalp } from '../model/bu
 import { clockText } from '../model/timer.ts'
 
 const copy = bowlCopy.burn
+const MINUTE = 60_000
 const time = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit' })
 
 type Props = {
@@ -27,6 +28,7 @@ type Props = {
 /** What to do while it burns, and what was noted. It needs no connection, and stays until somebody says that the scalp is sound. */
 export function BurnStep({ session, burn, now, asked, onAsk, onChange }: Props) {
   const isSerious = burn.sign === 'swelling' || burn.sign === 'broken-skin'
+  const isRinsing = now - burn.at < FIRST_AID.rinseMinutes * MINUTE
   return (
     <section className="grid w-[min(100%,40rem)] py-4 px-4 mx-auto gap-5" aria-labelledby="bowl-burn">
       <Heading level={2} size="section" id="bowl-burn">
@@ -89,6 +91,7 @@ export function BurnStep({ session, burn, now, asked, onAsk, onChange }: Props) 
         opened={asked}
         withinPortal={false}
         {...copy.confirm}
+        text={isSerious ? copy.tooSoon.serious : isRinsing ? copy.tooSoon.rinsing(FIRST_AID) : copy.confirm.text}
         onYes={() => {
           onAsk(false)
           onChange((each) => withSoundScalp(each, Date.now()))

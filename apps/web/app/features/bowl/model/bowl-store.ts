@@ -1,6 +1,7 @@
 import { createStoredText } from '~/store.ts'
 import { createStoredList } from '~/stored-list.ts'
 import { type BowlSession, bowlSessionSchema, isExpired, isUnnoted } from './bowl-session.ts'
+import { besideBurn, withBurn } from './burn.ts'
 
 const KEPT = 5
 
@@ -19,6 +20,12 @@ export function keepBowlSession(session: BowlSession, now: number): void {
   const recent = [session, ...others.filter((each) => !isExpired(each, now))].slice(0, KEPT)
   // What burned is kept until it is on the client's card.
   stored.set([...recent, ...others.filter((each) => isUnnoted(each) && !recent.includes(each))])
+}
+
+/** Notes that it burns: the clocks of all bowls of the client stop. */
+export function noteBurn(session: BowlSession, by: string | null, now: number): void {
+  stored.set(bowlSessions().map((each) => besideBurn(each, session, now)))
+  keepBowlSession(withBurn(session, by, now), now)
 }
 
 /** Sets the current phase of a session. */

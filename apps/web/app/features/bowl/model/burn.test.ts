@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { type BowlSession, bowlSessionSchema, sessionFor } from './bowl-session.ts'
 import {
+  besideBurn,
   burnToNote,
+  isClosedElsewhere,
   isScalpClosed,
   mayBeMistake,
   withBurn,
@@ -117,4 +119,20 @@ test('a burn that is not yet noted outlives its session, and a forgotten clock s
   const late = withBurn(onHead, null, NOON + 30 * 60 * MINUTE)
   expect(late.burn?.onHead.map(({ minutes }) => minutes)).toEqual([600, 600])
   expect(sessionFor(late, session, NOON + 48 * 60 * MINUTE)).toEqual({ ...session, burn: late.burn })
+})
+
+test('other bowls of the client stop and are held as long as the scalp is closed, those of others go on', () => {
+  const burned = withBurn(onHead, null, LATER)
+  const beside: BowlSession = { ...onHead, analysisId: 'a2' }
+  const other: BowlSession = { ...beside, clientId: 'c2' }
+  expect(besideBurn(beside, burned, LATER).phases.map(({ timer }) => timer && timerState(timer, LATER))).toEqual([
+    'paused',
+    'paused',
+    'ready',
+  ])
+  expect(besideBurn(other, burned, LATER)).toBe(other)
+  expect(isClosedElsewhere(beside, [burned])).toBe(true)
+  expect(isClosedElsewhere(other, [burned])).toBe(false)
+  expect(isClosedElsewhere(burned, [burned])).toBe(false)
+  expect(isClosedElsewhere(beside, [withSoundScalp(burned, LATER)])).toBe(false)
 })

@@ -18,6 +18,22 @@ const isOnHead = ({ timer }: BowlPhase, now: number): boolean =>
 const minutesOn = ({ timer, ...phase }: BowlPhase, now: number): number =>
   timer === null ? 0 : Math.min(MOST_MINUTES, Math.max(0, Math.round(onHairMs({ ...phase, timer }, now) / MINUTE)))
 
+const stopped = (phases: readonly BowlPhase[], now: number): BowlPhase[] =>
+  phases.map((phase) =>
+    phase.timer && isOnHead(phase, now) ? { ...phase, timer: pauseTimer(phase.timer, now) } : phase,
+  )
+
+const isSameClient = (one: BowlSession, other: BowlSession): boolean =>
+  one.clientId !== null && one.clientId === other.clientId && one.analysisId !== other.analysisId
+
+/** Another bowl of a client whose scalp burns, with its clocks stopped; any other session as it is. */
+export const besideBurn = (session: BowlSession, burned: BowlSession, now: number): BowlSession =>
+  isSameClient(session, burned) ? { ...session, phases: stopped(session.phases, now) } : session
+
+/** Whether the scalp of the client is closed by another bowl. */
+export const isClosedElsewhere = (session: BowlSession, sessions: readonly BowlSession[]): boolean =>
+  sessions.some((other) => isScalpClosed(other) && isSameClient(session, other))
+
 /** The session with all clocks stopped and the event noted. Without a clock, the open bowl is what was on the head. */
 export function withBurn(session: BowlSession, by: string | null, now: number): BowlSession {
   const { phases, current } = session
@@ -25,9 +41,7 @@ export function withBurn(session: BowlSession, by: string | null, now: number): 
   const onHead = running.length > 0 ? running : phases.slice(current, current + 1)
   return {
     ...session,
-    phases: phases.map((phase) =>
-      phase.timer && isOnHead(phase, now) ? { ...phase, timer: pauseTimer(phase.timer, now) } : phase,
-    ),
+    phases: stopped(phases, now),
     burn: {
       at: now,
       by,
