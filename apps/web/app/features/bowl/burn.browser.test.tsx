@@ -14,6 +14,7 @@ const answers = [
   ...appAnswers,
   ...archiveAnswers([recentItem(0)]),
   answer(fullAnalysis, archived({ analysis: ANALYSIS })),
+  answer(setClientBurn, CARD),
 ]
 
 const bowl = page.getByRole('dialog', { name: 'Modalità ciotola' })

@@ -88,7 +88,7 @@ export function BowlAlarm({ opened, onOpen }: Props) {
                 className={`${floatStyle} bg-card text-danger`}
                 type="button"
                 onClick={() => {
-                  noteBurn(shownSession, userName, now)
+                  noteBurn(shownSession, userName, Date.now())
                   onOpen(shown.analysisId, shown.index)
                 }}
               >

@@ -153,7 +153,7 @@ export function BowlOverlay({
               icon={IconFlame}
               onClick={() => {
                 setSheet(null)
-                noteBurn(session, userName, now)
+                noteBurn(session, userName, Date.now())
               }}
             >
               {copy.burn.open}
