@@ -54,6 +54,7 @@ export function measureHair(
   const members = spreadMembers(hair)
   const lit = litHair(hair, members)
   const median = medianLab(hair, lit)
+  const bright = medianLab(hair, brightStrands(hair, members))
   const texture = readTexture(hair, lit, median, image.width, image.height)
   const quality = judgeQuality({ image, hair, median, texture, light })
   const map = mapZones(maskAtImageSize(image, mask), image.width, image.height)
@@ -70,14 +71,13 @@ export function measureHair(
   const evidence = {
     ...seen,
     face: skin?.[0] ?? null,
-    correction: skin && correctionBeside(skin, hair, members, median, seen),
+    correction: skin && correctionBeside(skin, hair, members, { median, bright }, seen),
   }
-  const whole = zoneReading(hair, members, median, { ...evidence, zone: null })
+  const whole = zoneReading(hair, members, { median, bright }, { ...evidence, zone: null })
   const inZone = (zone: Zone) =>
     map.shows[zone] ? readZone(hair, byZone[zone], { ...evidence, zone, ofHead: whole.tone }) : null
   const zones = { roots: inZone('roots'), lengths: inZone('lengths'), ends: inZone('ends') }
   const strandContrast = roundTo(texture.strandContrast, 1)
-  const bright = medianLab(hair, brightStrands(hair, members))
   const off = levelInPhoto(median, light).level - levelFromLab(median) + (evidence.correction ?? 0)
   return {
     hairFound: true,
@@ -99,16 +99,18 @@ function isCardTapped(hints: PhotoHints | undefined, { light }: LightEstimate): 
   return light.source === 'white-point' && (hints?.greyCard ?? null) !== null
 }
 
+/** The colour of hair, and that of its brightest strands. */
+type SeenColour = { readonly median: Lab; readonly bright: Lab }
+
 /** The correction of the whole head: the light is the same on all zones, and so is what their levels are off by. */
 function correctionBeside(
   skin: Lab,
   hair: HairPixels,
   members: Uint32Array,
-  median: Lab,
+  { median, bright }: SeenColour,
   { light, strandContrast, hairShare }: Pick<SharedEvidence, 'light' | 'strandContrast' | 'hairShare'>,
 ): number {
   const { level } = levelInPhoto(pigmentedLab(hair, members, median, greyingOf(median, strandContrast)), light)
-  const bright = medianLab(hair, brightStrands(hair, members))
   return levelCorrection({ level, median, bright, skin, hairShare })
 }
 
@@ -141,14 +143,22 @@ type SharedEvidence = Omit<ErrorEvidence, 'deviation'> & {
 
 function readZone(hair: HairPixels, members: Uint32Array, evidence: SharedEvidence): ZoneReading | null {
   if (members.length < FEWEST_IN_ZONE) return null
-  return zoneReading(hair, members, medianLab(hair, litHair(hair, members)), evidence)
+  const colour = {
+    median: medianLab(hair, litHair(hair, members)),
+    bright: medianLab(hair, brightStrands(hair, members)),
+  }
+  return zoneReading(hair, members, colour, evidence)
 }
 
-function zoneReading(hair: HairPixels, members: Uint32Array, median: Lab, evidence: SharedEvidence): ZoneReading {
+function zoneReading(
+  hair: HairPixels,
+  members: Uint32Array,
+  { median, bright }: SeenColour,
+  evidence: SharedEvidence,
+): ZoneReading {
   const greying = greyingOf(median, evidence.strandContrast)
   const { level: byColour, deviation } = levelInPhoto(pigmentedLab(hair, members, median, greying), evidence.light)
   const level = clampLevel(byColour + (evidence.correction ?? 0))
-  const bright = medianLab(hair, brightStrands(hair, members))
   const seen = toneInLight(median, evidence.light, evidence.quality, {
     bright,
     face: evidence.face,

@@ -61,7 +61,8 @@ function unaidedHair(
   const first = found((marks) => runNetwork(image, marks))
   if ((first.judgement.hairFound && first.network.found < 0) || isSure(first.judgement, first.unaided)) return first
   const dark = paleAsDark(image, lab)
-  const both = found((marks) => eitherLook(runNetwork(image, marks), runNetwork(dark, marks)))
+  const plain: Look = (marks) => (marks ? runNetwork(image, marks) : first.network)
+  const both = found((marks) => eitherLook(plain(marks), runNetwork(dark, marks)))
   const second = { ...both, judgement: secondJudgement(both.judgement, shareOf(both.unaided)) }
   // Two masks that must both be marked: the picture as it is tells more.
   return first.judgement.hairFound && !isSure(second.judgement, second.unaided) ? first : second
