@@ -16,8 +16,8 @@ import { withdraw } from './withdraw.ts'
 
 type HealthDeps = Deps & { readonly photoStore: PhotoStore }
 
-/** Earliest plausible date of a test. */
-const EARLIEST_TEST = new Date('2000-01-01T00:00:00Z')
+/** Earliest plausible date of a test or a burn. */
+const EARLIEST = new Date('2000-01-01T00:00:00Z')
 /** Tolerance for a browser clock that is ahead. */
 const AHEAD_MS = 5 * MINUTE_MS
 
@@ -26,12 +26,12 @@ async function changing(
   { db, clock }: Pick<HealthDeps, 'db' | 'clock'>,
   { salonId }: Actor,
   clientId: string,
-  change: (tx: Db, now: Date) => Promise<void>,
+  change: (tx: Db, now: Date, client: repository.ClientRow) => Promise<void>,
 ): Promise<ClientCard> {
   const now = clock()
   return db.transaction(async (tx) => {
-    required(await repository.lockClient(tx, salonId, clientId))
-    await change(tx, now)
+    const client = required(await repository.lockClient(tx, salonId, clientId))
+    await change(tx, now, client)
     return readCard(tx, salonId, clientId, now)
   })
 }
@@ -41,13 +41,16 @@ async function requireHealthConsent(tx: Db, salonId: string, clientId: string): 
   if (!isAgreed(consents, 'health')) throw new AppError('health-consent-required')
 }
 
+/** Refuses a time to come, or before `earliest`. @throws AppError 'validation-failed' */
+function requirePast(field: 'appliedAt' | 'at' | 'soundAt', time: Date, now: Date, earliest = EARLIEST): void {
+  if (time < earliest || time.getTime() > now.getTime() + AHEAD_MS)
+    throw new AppError('validation-failed', { fields: { [field]: messages.dateInvalid } })
+}
+
 /** A negative result too early is unreliable; a reaction may show immediately. */
 function requireTime(appliedAt: Date, result: PatchTestOutcome | null, now: Date): void {
-  const age = now.getTime() - appliedAt.getTime()
-  if (age < -AHEAD_MS || appliedAt < EARLIEST_TEST) {
-    throw new AppError('validation-failed', { fields: { appliedAt: messages.dateInvalid } })
-  }
-  if (result === 'negativo' && age < HARD_LIMITS.patchTestMinHours * HOUR_MS) {
+  requirePast('appliedAt', appliedAt, now)
+  if (result === 'negativo' && now.getTime() - appliedAt.getTime() < HARD_LIMITS.patchTestMinHours * HOUR_MS) {
     throw new AppError('validation-failed', { fields: { result: messages.patchTestTooFresh } })
   }
 }
@@ -94,14 +97,6 @@ export const setHealth = (
     await repository.changeClient(tx, actor.salonId, clientId, { ...notes, updatedAt: now })
   })
 
-/** The time of a field. @throws AppError 'validation-failed' if it is to come, or before `earliest` */
-function pastTime(field: 'at' | 'soundAt', text: string, earliest: Date, now: Date): Date {
-  const time = new Date(text)
-  if (time < earliest || time.getTime() > now.getTime() + AHEAD_MS)
-    throw new AppError('validation-failed', { fields: { [field]: messages.dateInvalid } })
-  return time
-}
-
 /**
  * Notes that a product burned the scalp, or that it is sound again. An earlier burn than the noted one changes nothing: its device was
  * offline. Of the noted one only what was seen and the state of the scalp change.
@@ -109,11 +104,12 @@ function pastTime(field: 'at' | 'soundAt', text: string, earliest: Date, now: Da
  * @throws AppError 'client-not-found', 'health-consent-required', 'validation-failed'
  */
 export const setBurn = (deps: HealthDeps, actor: Actor, clientId: string, given: BurnFields) =>
-  changing(deps, actor, clientId, async (tx, now) => {
+  changing(deps, actor, clientId, async (tx, now, { burn: before }) => {
     await requireHealthConsent(tx, actor.salonId, clientId)
-    const at = pastTime('at', given.at, EARLIEST_TEST, now)
-    const soundAt = given.soundAt === null ? null : pastTime('soundAt', given.soundAt, at, now)
-    const { burn: before } = required(await repository.findClient(tx, actor.salonId, clientId))
+    const at = new Date(given.at)
+    const soundAt = given.soundAt === null ? null : new Date(given.soundAt)
+    requirePast('at', at, now)
+    if (soundAt) requirePast('soundAt', soundAt, now, at)
     const times = { at: at.toISOString(), soundAt: soundAt?.toISOString() ?? null }
     if (before && times.at < before.at) return
     const burn =
