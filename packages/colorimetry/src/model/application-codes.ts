@@ -7,8 +7,8 @@ export const APPLICATION_CODES = [
   'all-at-once', // roots, lengths and ends together
   'roots-first', // roots, then lengths and ends
   'roots-only', // regrowth only, no overlap
-  'short-at-once', // beside it where the length is not known: a short cut gets everything at once
   'lengths-first-roots-last', // lengths and ends first, 2 cm left free; roots after about half the time
+  'short-at-once', // beside it where the length is not known: a short cut gets everything at once
   'lengths-only', // lengths and ends, roots untouched
   'on-lights', // on the lightened strands alone
   'zone-only', // the zones of the phase alone, another bowl starts beside them

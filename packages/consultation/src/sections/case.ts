@@ -167,14 +167,14 @@ export const isLeft = (plan: Plan): boolean =>
 const isSpared = (plan: Plan): boolean =>
   phaseReasons(plan).some(({ values }) => values.white === 'light' || values.white === 'own')
 
-/** Whether white hair that only the photo shows keeps much of its white today. */
-const leavesWhite = ({ reasons }: Plan): boolean =>
-  reasons.some(
-    ({ code, values }) =>
-      code === 'assumed-hair' &&
-      Number(values.white ?? 0) >= WHITE.coverFrom &&
-      (values.taken === undefined || values.taken === 'left' || values.taken === 'partly'),
-  )
+/** Much white hair that only the photo shows, and what the plan's bowls do to it; null without it. */
+export function unaskedWhite({ reasons }: Plan): { readonly white: number; readonly taken: string } | null {
+  const { white = 0, taken = 'left' } = reasons.find(({ code }) => code === 'assumed-hair')?.values ?? {}
+  return Number(white) < WHITE.coverFrom ? null : { white: Number(white), taken: String(taken) }
+}
+
+/** Whether such hair keeps much of its white today. */
+const leavesWhite = (plan: Plan): boolean => ['left', 'partly'].includes(unaskedWhite(plan)?.taken ?? '')
 
 /** The expected result, its zones, and the wish that it replaces; a colour that is kept has no tolerance. */
 export function expectedResult({ plan }: Case): string {

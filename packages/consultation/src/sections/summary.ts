@@ -1,12 +1,4 @@
-import {
-  type DeclaredDetails,
-  isConfirmed,
-  isReadApart,
-  isSameTone,
-  type Plan,
-  WHITE,
-  ZONES,
-} from '@riflesso/colorimetry'
+import { type DeclaredDetails, isConfirmed, isReadApart, isSameTone, type Plan, ZONES } from '@riflesso/colorimetry'
 import type { Reading } from '@riflesso/vision'
 import { beforeNumber, counted, decimal, duration, listed, measure } from '../italian.ts'
 import { phaseTitle } from '../words/chair/phases.ts'
@@ -16,7 +8,16 @@ import { sentenceOf } from '../words/reasons/index.ts'
 import { worded } from '../words/reasons/values.ts'
 import { techniqueEffect, techniqueName } from '../words/techniques.ts'
 import { zoneWords } from '../words/zones.ts'
-import { type Case, expectedResult, isColoured, phaseReasons, resultName, SURELY_WHITE, today } from './case.ts'
+import {
+  type Case,
+  expectedResult,
+  isColoured,
+  phaseReasons,
+  resultName,
+  SURELY_WHITE,
+  today,
+  unaskedWhite,
+} from './case.ts'
 import { isRefused, verdict } from './outcome.ts'
 import { isCareOnly } from './technique.ts'
 
@@ -33,7 +34,7 @@ export function summary(hair: Case): string[] {
     ]
   }
   return [
-    ...unaskedWhite(plan),
+    ...whiteFirst(plan),
     ...readApart(hair),
     ...ifTinted(hair),
     ...wishedStrands(hair),
@@ -111,12 +112,11 @@ const WHITE_TODAY = {
   prepared: 'si colorano con gli altri, con metà base naturale',
 } as const
 /** Much white hair that only the photo shows: the first thing to know. */
-function unaskedWhite({ reasons }: Plan): string[] {
-  const { white = 0, taken = 'left' } = reasons.find(({ code }) => code === 'assumed-hair')?.values ?? {}
-  const whose = Number(white) < SURELY_WHITE ? 'I bianchi della foto, se lo sono,' : 'I bianchi della foto'
-  return Number(white) < WHITE.coverFrom
-    ? []
-    : [`${whose} oggi ${worded({ taken }, 'taken', WHITE_TODAY)}: prima va deciso che cosa se ne vuole.`]
+function whiteFirst(plan: Plan): string[] {
+  const unasked = unaskedWhite(plan)
+  if (unasked === null) return []
+  const whose = unasked.white < SURELY_WHITE ? 'I bianchi della foto, se lo sono,' : 'I bianchi della foto'
+  return [`${whose} oggi ${worded(unasked, 'taken', WHITE_TODAY)}: prima va deciso che cosa se ne vuole.`]
 }
 
 /** Smallest difference in levels that an eye sees. */
