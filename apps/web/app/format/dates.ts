@@ -20,6 +20,11 @@ const shortWithTime = whenNeeded(() => new Intl.DateTimeFormat('it-IT', { dateSt
 /** '18/09/26, 14:30', local time, for table cells. */
 export const shortDateTime = (date: Date): string => shortWithTime().format(date)
 
+const time = whenNeeded(() => new Intl.DateTimeFormat('it-IT', { timeStyle: 'short' }))
+
+/** '14:30', local time. */
+export const timeOfDay = (date: Date): string => time().format(date)
+
 const month = whenNeeded(() => new Intl.DateTimeFormat('it-IT', { month: 'long', year: 'numeric' }))
 
 /** 'aprile 2026', local time. */

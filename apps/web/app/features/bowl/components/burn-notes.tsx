@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { ApiError } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { useRetry } from '~/offline/use-retry.ts'
+import { isUnnoted } from '../model/bowl-session.ts'
 import { bowlSessions, keepBowlSession } from '../model/bowl-store.ts'
 import { burnToNote, withNoted } from '../model/burn.ts'
 import { useBowlSessions } from './use-bowl-sessions.ts'
@@ -23,7 +24,7 @@ async function note({ clientId, burn }: NonNullable<ReturnType<typeof burnToNote
 export function BurnNotes() {
   const queryClient = useQueryClient()
   const isSending = useRef(false)
-  const isWaiting = useBowlSessions().some(({ burn }) => burn?.noted === 'waiting')
+  const isWaiting = useBowlSessions().some(isUnnoted)
   const send = async () => {
     for (const session of bowlSessions()) {
       const due = burnToNote(session, Date.now())

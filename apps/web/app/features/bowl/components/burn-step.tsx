@@ -2,6 +2,7 @@ import { FIRST_AID } from '@riflesso/colorimetry'
 import { BURN_SIGNS } from '@riflesso/contract'
 import { IconPhone } from '@tabler/icons-react'
 import { bowlCopy } from '~/copy/analysis/bowl.ts'
+import { timeOfDay } from '~/format/dates.ts'
 import { Button } from '~/ui/button.tsx'
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
 import { Chips } from '~/ui/form/chips.tsx'
@@ -13,7 +14,6 @@ import { clockText } from '../model/timer.ts'
 
 const copy = bowlCopy.burn
 const MINUTE = 60_000
-const time = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit' })
 
 type Props = {
   readonly session: BowlSession
@@ -55,7 +55,7 @@ export function BurnStep({ session, burn, now, asked, onAsk, onChange }: Props) 
         <div>
           <h3 className="font-semibold">{copy.noted}</h3>
           <p className="text-muted">
-            {[time.format(burn.at), session.client, burn.by && copy.by(burn.by)].filter(Boolean).join(' · ')}
+            {[timeOfDay(new Date(burn.at)), session.client, burn.by && copy.by(burn.by)].filter(Boolean).join(' · ')}
           </p>
           <p className="text-muted" role="status">
             {copy.places[burn.noted]}

@@ -1,35 +1,16 @@
 import { expect, test } from 'vitest'
+import { bowlPhase, bowlSession, NOON } from '~/testing/bowls.ts'
 import { type BowlSession, heldBy, isBegun, sessionFor, toggleLine, withPhase, withTimer } from './bowl-session.ts'
-import { newTimer, startTimer } from './timer.ts'
+import { startTimer } from './timer.ts'
 
-const NOON = Date.UTC(2026, 3, 5, 12)
-
-const session = (option: BowlSession['option'] = 'equilibrata'): BowlSession => ({
-  analysisId: 'a1',
-  option,
-  client: 'Anna Bellini',
-  clientId: 'c1',
-  safetyToday: 'valid',
-  grams: null,
-  testConfirmed: false,
-  colorName: 'Biondo scuro rame',
-  phases: [35, 5].map((minutes) => ({
-    phase: { titolo: 'Radici', formula: [], tempo_posa_min: minutes, istruzioni: [], motivi: [] },
-    timer: newTimer(minutes),
-    sections: [],
-    rinsed: 0,
-    checkEveryMinutes: null,
-    whatIf: [],
-    told: null,
-    factor: 1,
-    done: [],
-  })),
-  asPlanned: null,
-  looks: [],
-  current: 0,
-  burn: null,
-  begunAt: NOON,
-})
+const session = (option: BowlSession['option'] = 'equilibrata'): BowlSession =>
+  bowlSession([bowlPhase('Radici', 35), bowlPhase('Radici', 5)], {
+    option,
+    client: 'Anna Bellini',
+    clientId: 'c1',
+    safetyToday: 'valid',
+    colorName: 'Biondo scuro rame',
+  })
 
 test('each phase has its own timer', () => {
   const both = [0, 1].reduce((now, index) => withTimer(now, index, (timer) => startTimer(timer, NOON)), session())

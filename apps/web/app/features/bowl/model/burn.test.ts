@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { bowlPhase, bowlSession, NOON } from '~/testing/bowls.ts'
 import { type BowlSession, bowlSessionSchema, sessionFor } from './bowl-session.ts'
 import {
   besideBurn,
@@ -12,39 +13,14 @@ import {
   withSign,
   withSoundScalp,
 } from './burn.ts'
-import { isRinging, newTimer, startTimer, timerState } from './timer.ts'
+import { isRinging, startTimer, timerState } from './timer.ts'
 
-const NOON = Date.UTC(2026, 3, 5, 12)
 const MINUTE = 60_000
 
-const phase = (titolo: string, minutes: number): BowlSession['phases'][number] => ({
-  phase: { titolo, formula: [], tempo_posa_min: minutes, istruzioni: [], motivi: [] },
-  timer: newTimer(minutes),
-  sections: [],
-  rinsed: 0,
-  checkEveryMinutes: null,
-  whatIf: [],
-  told: null,
-  factor: 1,
-  done: [],
-})
-
-const session: BowlSession = {
-  analysisId: 'a1',
-  option: 'equilibrata',
-  client: 'Anna Bellini',
-  clientId: 'c1',
-  safetyToday: 'valid',
-  grams: null,
-  testConfirmed: false,
-  colorName: 'Biondo',
-  phases: [phase('Decolorazione', 35), phase('Radici', 20), phase('Tonalizzazione', 10)],
-  asPlanned: null,
-  looks: [],
-  current: 2,
-  burn: null,
-  begunAt: NOON,
-}
+const session = bowlSession(
+  [bowlPhase('Decolorazione', 35), bowlPhase('Radici', 20), bowlPhase('Tonalizzazione', 10)],
+  { client: 'Anna Bellini', clientId: 'c1', safetyToday: 'valid', current: 2 },
+)
 
 /** The first two bowls on the head: one still processes, the other has ended and rings. */
 const onHead: BowlSession = {

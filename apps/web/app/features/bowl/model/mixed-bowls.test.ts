@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { bowlPhase, bowlSession, NOON } from '~/testing/bowls.ts'
 import type { BowlSession } from './bowl-session.ts'
 import { mixedOf } from './mixed-bowls.ts'
 import { newTimer, pauseTimer, silenceTimer, startTimer } from './timer.ts'
 
-const NOON = Date.UTC(2026, 3, 5, 12)
 const MINUTE = 60_000
 
 const line = (quantity: number, developer: number | null) => ({
@@ -14,41 +14,8 @@ const line = (quantity: number, developer: number | null) => ({
   rapporto_miscelazione: developer === null ? null : '1:1,5',
 })
 
-const session = (change: Partial<BowlSession['phases'][number]> = {}): BowlSession => ({
-  analysisId: 'a1',
-  option: 'equilibrata',
-  client: null,
-  clientId: null,
-  safetyToday: null,
-  grams: null,
-  testConfirmed: false,
-  colorName: 'Rame',
-  phases: [
-    {
-      phase: {
-        titolo: 'Radici',
-        formula: [line(40, null), line(60, 20)],
-        tempo_posa_min: 35,
-        istruzioni: [],
-        motivi: [],
-      },
-      timer: newTimer(35),
-      sections: [],
-      rinsed: 0,
-      checkEveryMinutes: null,
-      whatIf: [],
-      told: null,
-      factor: 1,
-      done: [],
-      ...change,
-    },
-  ],
-  asPlanned: null,
-  burn: null,
-  looks: [],
-  current: 0,
-  begunAt: NOON,
-})
+const session = (change: Partial<BowlSession['phases'][number]> = {}): BowlSession =>
+  bowlSession([{ ...bowlPhase('Radici', 35, { formula: [line(40, null), line(60, 20)] }), ...change }])
 
 test('a proposed bowl has its scaled amounts, developer and time', () => {
   expect(mixedOf(session(), NOON)).toEqual([{ phase: 0, grams: [40, 60], developerVolume: 20, minutes: 35 }])

@@ -1,41 +1,18 @@
 import type { Seen } from '@riflesso/colorimetry'
 import { expect, test } from 'vitest'
-import { type BowlPhase, type BowlSession, newPhase, restarted } from './bowl-session.ts'
+import { bowlPhase, bowlSession, NOON } from '~/testing/bowls.ts'
+import { type BowlPhase, restarted } from './bowl-session.ts'
 import { canAskForAdvice, type Decided, replanned } from './replan.ts'
 import { leftMs, startTimer, timerState } from './timer.ts'
 
-const NOON = Date.UTC(2026, 3, 5, 12)
 const MINUTE = 60_000
 
-const written = (titolo: string): BowlPhase['phase'] => ({
-  titolo,
-  formula: [],
-  tempo_posa_min: 35,
-  istruzioni: [],
-  motivi: [],
-})
-
 const begun = (titolo: string): BowlPhase => {
-  const phase = newPhase(written(titolo))
+  const phase = bowlPhase(titolo, 35)
   return { ...phase, timer: phase.timer && startTimer(phase.timer, NOON) }
 }
 
-const session: BowlSession = {
-  analysisId: 'a1',
-  option: 'equilibrata',
-  client: null,
-  clientId: null,
-  safetyToday: null,
-  grams: null,
-  testConfirmed: false,
-  colorName: 'Biondo',
-  phases: [begun('Lunghezze'), begun('Radici'), newPhase(written('Tono'))],
-  asPlanned: null,
-  burn: null,
-  looks: [],
-  current: 0,
-  begunAt: NOON,
-}
+const session = bowlSession([begun('Lunghezze'), begun('Radici'), bowlPhase('Tono', 35)])
 
 const SEEN: Seen = { session: 0, phase: 0, minute: 30, level: 7, trouble: 'not-at-level' }
 
@@ -54,7 +31,7 @@ const decided = (minutes: number, ...rest: readonly string[]): Decided => {
   }
   return {
     answer,
-    fasi_operative: rest.map(written),
+    fasi_operative: rest.map((titolo) => bowlPhase(titolo, 35).phase),
     sections: [],
     whatIf: [{ phase: 0, answers: [answer] }],
     nextSessions: [],
