@@ -217,6 +217,7 @@ const ANSWERS_ELSE = /^(?:lift-|white-|bath-|decap-|remove-|tone-on-level|direct
 
 describe('one course', () => {
   it('no pigment is deposited on lengths that wait for a lighter wish', () => {
+    let compared = 0
     let waiting = 0
     forEachService((plan, situation) => {
       const isDirect = phasesOf(plan).some(({ products }) => products.some((each) => each.class === 'DIRECT'))
@@ -236,6 +237,7 @@ describe('one course', () => {
             products.some((each) => POWDER_CLASSES.has(each.class) || each.class === 'DECAP_RED'),
         )
         if (isOpened) continue
+        compared++
         if (bowls.length === 0) waiting++
         else
           expect(bowls.flatMap(({ reasons }) => reasons.map(({ code }) => code))).toContainEqual(
@@ -243,7 +245,8 @@ describe('one course', () => {
           )
       }
     })
-    expect(waiting).toBeGreaterThan(plans.length / 100)
+    expect(compared).toBeGreaterThan(plans.length / 50)
+    expect(waiting).toBeGreaterThan(0)
   })
 })
 
