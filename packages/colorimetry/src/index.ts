@@ -69,6 +69,15 @@ export * from './model/situation.ts'
 export * from './model/technique-ids.ts'
 export * from './model/vocabulary.ts'
 export {
+  MISSING_PIECES,
+  type MissingPiece,
+  missingPieces,
+  readFormula,
+  type TypedFormula,
+  type TypedPhase,
+} from './notation/read-formula.ts'
+export { writeNotation } from './notation/write-notation.ts'
+export {
   compareOutcome,
   measuredZone,
   type OutcomeComparison,
@@ -78,6 +87,7 @@ export {
   todaysPromise,
 } from './outcome/compare-outcome.ts'
 export * from './outcome/reflect-fading.ts'
+export { type HeadToday, type OwnFormula, ownFormula } from './own-formula.ts'
 export * from './plan/adjust-plan.ts'
 export * from './plan/plan-formula.ts'
 export { absoluteRefusals, usesColour } from './plan/reasons/refusals.ts'
