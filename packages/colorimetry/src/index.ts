@@ -87,7 +87,9 @@ export {
   todaysPromise,
 } from './outcome/compare-outcome.ts'
 export * from './outcome/reflect-fading.ts'
-export { type HeadToday, type OwnFormula, ownFormula } from './own-formula.ts'
+export { changeFormula, FORMULA_CHANGES, type FormulaChange } from './own/change-formula.ts'
+export { type HeadToday, type OwnFormula, ownFormula } from './own/own-formula.ts'
+export { asTyped, changesAfter, headLater } from './own/repeat-formula.ts'
 export * from './plan/adjust-plan.ts'
 export * from './plan/plan-formula.ts'
 export { absoluteRefusals, usesColour } from './plan/reasons/refusals.ts'

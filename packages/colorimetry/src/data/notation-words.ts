@@ -1,5 +1,5 @@
 import type { ProductClass } from '../model/plan.ts'
-import type { TechniqueId } from '../model/technique-ids.ts'
+import { TECHNIQUE_IDS, type TechniqueId } from '../model/technique-ids.ts'
 import { ZONES, type Zone } from '../model/vocabulary.ts'
 import type { BrandId } from './products/brands.ts'
 
@@ -15,6 +15,8 @@ export type Word =
   | { readonly kind: 'developer' }
   /** Water or shampoo that thins a bowl. */
   | { readonly kind: 'water' }
+  /** A gloss without a shade. */
+  | { readonly kind: 'clear' }
   | { readonly kind: 'corrector' }
   /** The amount beside it is that of each product. */
   | { readonly kind: 'each' }
@@ -38,9 +40,13 @@ const asTechnique = (technique: TechniqueId, words: string) => named(words, { ki
  */
 export const NOTATION_WORDS: ReadonlyMap<string, Word> = new Map([
   ...ofClass('PERM', 'permanente | colore permanente | tinta | ossidazione | crema colorante'),
+  ...ofClass('PERM_W', 'copertura bianchi | copertura | colore copertura'),
+  ...ofClass('DECAP_OX', 'decapante | decapaggio ossidativo'),
+  ...ofClass('TEMP', 'colore temporaneo | riflessante temporaneo'),
   ...ofClass('DEMI', 'tono su tono | tono-su-tono | t.s.t. | tst | demi | demipermanente | demi-permanente'),
   ...ofClass('TONER', 'toner | tonalizzante | tonalizzo | tonalizzazione'),
   ...ofClass('GLOSS', 'gloss | glossing | lucidante'),
+  ...named('clear | gloss clear | gloss trasparente | trasparente', { kind: 'clear' }),
   ...ofClass('HIGHLIFT', 'superschiarente | super schiarente | superschiarenti'),
   ...ofClass('BLEACH', 'decolorante | deco | decolorazione | polvere decolorante | polvere | decoloro | bleach'),
   ...ofClass('BLEACH_CREAM', 'decolorante in crema | crema decolorante | pasta decolorante'),
@@ -91,13 +97,10 @@ export const NOTATION_WORDS: ReadonlyMap<string, Word> = new Map([
     ZONES,
     'tutta la testa | tutta | tutto | testa intera | intera testa | tutti i capelli | completo | globale',
   ),
-  ...asTechnique('meches', 'meches | colpi di sole | stagnole | cartine'),
-  ...asTechnique('balayage', 'balayage'),
-  ...asTechnique('shatush', 'shatush'),
-  ...asTechnique('babylights', 'babylights | baby lights'),
-  ...asTechnique('ombre', 'ombre'),
-  ...asTechnique('airtouch', 'airtouch'),
-  ...asTechnique('money-piece', 'money piece'),
+  ...TECHNIQUE_IDS.filter((id) => id !== 'glossing').flatMap((id) => asTechnique(id, id.replaceAll('-', ' '))),
+  ...asTechnique('meches', 'colpi di sole | stagnole | cartine'),
+  ...asTechnique('babylights', 'baby lights'),
+  ...asTechnique('half-head', 'mezza testa'),
   ...named(
     'ossigeno | ossidante | oss. | oss | ox | ossi | h2o2 | rivelatore | attivatore | emulsione | perossido | sviluppatore | developer | acqua ossigenata | acqua oss. | acq. oss.',
     { kind: 'developer' },

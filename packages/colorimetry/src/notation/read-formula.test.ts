@@ -29,7 +29,9 @@ describe('formulas as colourists write them', () => {
   it.each(NOTATIONS)('$brand: $text', ({ brand, text, expected }) => {
     const unread = unreadIn(text, brand)
     expect(
-      unread.length > 0 ? `non letto: ${unread.join(' § ')}` : writeNotation(readFormula(text, brand).phases),
+      unread.length > 0
+        ? `non letto: ${unread.join(' § ')}`
+        : writeNotation(readFormula(text, brand).phases, null).text,
     ).toBe(expected)
   })
 
@@ -96,9 +98,12 @@ it('whatever is typed, what is read reads the same when it is written again, and
     fc.property(mutated, ({ text, brand }) => {
       const { phases, unread } = readFormula(text, brand)
       for (const { start, end } of unread) expect(text.slice(start, end)).not.toBe('')
-      const again = readFormula(writeNotation(phases), null)
-      expect(again.unread).toEqual([])
-      expect(withoutBrand(again.phases)).toEqual(withoutBrand(phases))
+      for (const wanted of [null, brand]) {
+        const written = writeNotation(phases, wanted)
+        const again = readFormula(written.text, written.brand)
+        expect(again.unread).toEqual([])
+        expect(withoutBrand(again.phases)).toEqual(withoutBrand(phases))
+      }
     }),
     { numRuns: cases({ gate: 10_000, prove: 200_000 }), seed: testSeed },
   )

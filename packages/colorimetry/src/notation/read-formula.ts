@@ -61,6 +61,8 @@ const thingOf = (token: Token): Thing | null => {
       return { ...base, is: 'corrector', code: token.code }
     case 'volume':
       return { ...base, is: 'developer', volume: token.volume }
+    case 'clear':
+      return { ...base, is: 'class', class: 'GLOSS' }
     case 'water':
       return { ...base, is: 'water' }
     case 'class':

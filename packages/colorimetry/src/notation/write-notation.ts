@@ -1,7 +1,9 @@
+import { brandShadeOf } from '../colour/brand-shade.ts'
 import { NOTATION_WORDS } from '../data/notation-words.ts'
+import type { BrandId } from '../data/products/brands.ts'
 import type { ProductClass } from '../model/plan.ts'
 import { ZONES } from '../model/vocabulary.ts'
-import { classOf, type TypedPhase, type TypedProduct } from './read-formula.ts'
+import { classOf, readFormula, type TypedPhase, type TypedProduct } from './read-formula.ts'
 
 const number = (value: number): string => String(value).replace('.', ',')
 
@@ -14,8 +16,18 @@ const wordOf = (isIt: (word: NonNullable<ReturnType<typeof NOTATION_WORDS.get>>)
 
 const classWord = (product: ProductClass) => wordOf((word) => word.kind === 'class' && word.class === product)
 
-const productText = ({ class: product, shade, grams }: TypedProduct): string =>
-  [grams === null ? '' : `${number(grams)} g`, shade ?? classWord(product)].filter(Boolean).join(' ')
+/** The word for a product without a shade. */
+const unshadedWord = (product: ProductClass) =>
+  product === 'GLOSS' ? wordOf(({ kind }) => kind === 'clear') : classWord(product)
+
+/** A shade in the notation of a brand; one that it lacks stays generic, as do correctors. */
+const codeOf = (shade: string, brand: BrandId | null): string =>
+  (brand === null ? null : brandShadeOf(brand, shade)?.code) ?? shade
+
+const productText = ({ class: product, shade, grams }: TypedProduct, brand: BrandId | null): string =>
+  [grams === null ? '' : `${number(grams)} g`, shade === null ? unshadedWord(product) : codeOf(shade, brand)]
+    .filter(Boolean)
+    .join(' ')
 
 const ZONE_WORDS = { roots: 'radici', lengths: 'lunghezze', ends: 'punte' } as const
 
@@ -28,10 +40,10 @@ const classOfShades = ({ products, developer }: TypedPhase): string | null => {
   return unusual === undefined ? null : classWord(unusual.class)
 }
 
-const phaseText = (phase: TypedPhase): string => {
+const phaseText = (phase: TypedPhase, brand: BrandId | null): string => {
   const { products, developer, ratio, dilutionGrams, bondGrams, minutes, zones, technique } = phase
   const bowl = [
-    ...products.map(productText),
+    ...products.map((product) => productText(product, brand)),
     ...(developer === null
       ? []
       : [`${developer.grams === null ? '' : `${number(developer.grams)} g `}${number(developer.volume)} vol`]),
@@ -48,5 +60,19 @@ const phaseText = (phase: TypedPhase): string => {
   return [bowl, ...told].filter(Boolean).join(' ')
 }
 
-/** Phases as a colourist writes them, in generic notation: `readFormula` reads the same again. */
-export const writeNotation = (phases: readonly TypedPhase[]): string => phases.map(phaseText).join('\npoi ')
+const textOf = (phases: readonly TypedPhase[], brand: BrandId | null): string =>
+  phases.map((phase) => phaseText(phase, brand)).join('\npoi ')
+
+const shadesOf = (phases: readonly TypedPhase[]) =>
+  phases.map(({ products }) => products.map(({ class: product, shade }) => [product, shade]))
+
+/** Phases as a colourist writes them, and the notation in which `readFormula` reads the same again. */
+export type WrittenFormula = { readonly text: string; readonly brand: BrandId | null }
+
+/** Phases in the notation of a brand (null = generic); generic where the brand would read another shade, or has none. */
+export const writeNotation = (phases: readonly TypedPhase[], brand: BrandId | null): WrittenFormula => {
+  const text = textOf(phases, brand)
+  const isSame =
+    brand === null || JSON.stringify(shadesOf(readFormula(text, brand).phases)) === JSON.stringify(shadesOf(phases))
+  return isSame ? { text, brand } : { text: textOf(phases, null), brand: null }
+}

@@ -1,12 +1,12 @@
 import { cases, testSeed } from '@riflesso/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Situation } from './model/situation.ts'
-import { readFormula } from './notation/read-formula.ts'
+import type { Situation } from '../model/situation.ts'
+import { readFormula } from '../notation/read-formula.ts'
+import { RULE_IDS, type RuleId } from '../rules/rule-ids.ts'
+import { arbitrarySituation } from '../testing/arbitrary-situation.ts'
+import { shadeOf, situationOf } from '../testing/situations.ts'
 import { type HeadToday, ownFormula } from './own-formula.ts'
-import { RULE_IDS, type RuleId } from './rules/rule-ids.ts'
-import { arbitrarySituation } from './testing/arbitrary-situation.ts'
-import { shadeOf, situationOf } from './testing/situations.ts'
 
 type Sketch = Omit<Parameters<typeof situationOf>[0], 'goal'> & Pick<HeadToday, 'seenWhite'>
 
