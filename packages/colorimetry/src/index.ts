@@ -55,7 +55,7 @@ export {
   type LearningOutcome,
 } from './learning/corrections-from.ts'
 export { type LearningCell, type LearningOverview, learningOverview } from './learning/learning-overview.ts'
-export { type LearningResult, learningResult, type WorkedBowl } from './learning/learning-result.ts'
+export { type LearningResult, learningResult, type WorkedBowl, workedPhases } from './learning/learning-result.ts'
 export * from './model/application-codes.ts'
 export * from './model/chair.ts'
 export * from './model/corrections.ts'

@@ -4,10 +4,12 @@ import {
   correctionsSchema,
   declaredDetailsSchema,
   HAIR_TYPES,
+  knownHeadSchema,
   listOf,
   OPTION_IDS,
   planSchema,
   QUESTION_IDS,
+  reachedGoalSchema,
   type Shape,
   SIBLING_QUESTIONS,
 } from '@riflesso/colorimetry'
@@ -141,6 +143,8 @@ export const analysisResultSchema = z.object({
   /** Schedule in minutes; absent when nothing is done. */
   chair: chairSchema.optional(),
   decidedBy: decidedBySchema,
+  /** A colourist's own formula instead of a planned one: her text, the hair it was for, and what it leads to; absent for analyses. */
+  own: z.object({ text: z.string(), current: knownHeadSchema.shape.current, goal: reachedGoalSchema }).optional(),
   /** Absent when no external model was called. */
   modelReview: modelReviewSchema.optional(),
 })

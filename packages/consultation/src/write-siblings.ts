@@ -13,7 +13,14 @@ import { isErased, writePlan } from './write-analysis.ts'
  */
 export function writeSiblings(analysis: AnalysisResult): readonly SiblingQuestion[] {
   const { prima, dopo, declared, corrections = null, decidedBy } = analysis
-  if (declared === undefined || decidedBy.formula === 'modello' || isErased(analysis) || !isUsable(analysis)) return []
+  if (
+    declared === undefined ||
+    analysis.own !== undefined ||
+    decidedBy.formula === 'modello' ||
+    isErased(analysis) ||
+    !isUsable(analysis)
+  )
+    return []
   const { details, answeredHere = [], ...selectors } = declared
   const input = { prima, dopo, selectors, details }
   return SIBLING_QUESTIONS.filter(

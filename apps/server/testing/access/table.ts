@@ -113,6 +113,12 @@ const TEAM: readonly Row[] = [
 ]
 
 const PAPER_CARD = { servedOn: '2019-04-02', formula: '7.3 30 g' }
+const NATURAL = { level: 5, tone: { primary: 'NATURALE', secondary: null, intensity: 'none' }, history: 'naturale' }
+const OWN_FORMULA = {
+  text: '30 g 5.3 + 45 g 20 vol 35 min radici',
+  brand: null,
+  head: { current: { roots: NATURAL, lengths: NATURAL, ends: NATURAL }, hairType: 'naturale', condition: 'buono' },
+}
 const CLIENT_LIST = new TextEncoder().encode('Nome;Cognome\nMaria;Neri\n')
 
 const CLIENTS: readonly Row[] = [
@@ -146,6 +152,8 @@ const CLIENTS: readonly Row[] = [
     params: { id, testId: patchTest.id },
   })),
   row(contract.clientTimeline, ofThisSalon, ({ client: { id } }) => ({ params: { id } })),
+  row(contract.lastFormula, ofThisSalon, ({ client: { id } }) => ({ params: { id } })),
+  row(contract.saveOwnFormula, ofThisSalon, ({ client: { id } }) => ({ params: { id }, body: OWN_FORMULA })),
   row(contract.listPaperCards, ofThisSalon, ({ client: { id } }) => ({ params: { id } })),
   row(contract.addPaperCard, ofThisSalon, ({ client: { id } }) => ({ params: { id }, form: PAPER_CARD })),
   row(contract.changePaperCard, ofThisSalon, ({ paperCard: { id } }) => ({ params: { id }, body: PAPER_CARD })),

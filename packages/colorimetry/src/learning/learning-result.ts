@@ -18,6 +18,15 @@ export type WorkedBowl = {
   readonly minutes: number
 }
 
+/** Today's phases as they were mixed; an omitted bowl was mixed as planned. */
+export const workedPhases = (phases: readonly Phase[], worked: readonly WorkedBowl[]): readonly Phase[] =>
+  phases.map((phase, index) =>
+    asWorked(
+      phase,
+      worked.find((bowl) => bowl.phase === index),
+    ),
+  )
+
 /** The part of an outcome that the learning compares, without client and time. */
 export type LearningResult = Omit<LearningOutcome, 'at' | 'client'>
 
@@ -51,8 +60,7 @@ export const learningResult = (
 ): LearningResult | null => {
   const [today] = sessions
   if (today === undefined || technique !== null) return null
-  const bowlOf = (index: number) => worked?.find(({ phase }) => phase === index)
-  const phases = today.phases.map((phase, index) => asWorked(phase, bowlOf(index)))
+  const phases = workedPhases(today.phases, worked ?? [])
   const heads = headsThrough([{ ...today, phases }], situation)
   const last = phases.findLastIndex((_, index) => heads[index + 1]?.[zone] !== heads[index]?.[zone])
   const [bowl, hair] = [phases[last], heads[last + 1]?.[zone]]

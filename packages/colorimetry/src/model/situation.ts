@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Corrections } from './corrections.ts'
-import type { Tone } from './measured-hair.ts'
+import { type Tone, toneSchema } from './measured-hair.ts'
 import type { Shape } from './shape.ts'
 import { TECHNIQUE_IDS } from './technique-ids.ts'
 import {
@@ -185,6 +185,29 @@ export const situationSchema = z.strictObject({
   /** Whether the share of white hair was read from the photo and not declared. */
   seenWhite: z.literal(true).optional(),
 })
+/** A head of hair and its answers, without a wish. */
+export const headTodaySchema = situationSchema.omit({ goal: true })
+
+const knownZone = z.object({
+  level: z.number(),
+  levelError: z.number().optional(),
+  tone: toneSchema,
+  history: z.enum(ZONE_HISTORIES),
+  assumed: z.literal(true).optional(),
+})
+const endZone = z.object({ level: z.number(), tone: toneSchema })
+
+/** The same, complete, as it is archived and answered. */
+export const knownHeadSchema = headTodaySchema.extend({
+  current: z.object({ roots: knownZone, lengths: knownZone, ends: knownZone }),
+})
+
+/** What a formula leads to, zone by zone, as it is archived. */
+export const reachedGoalSchema = endZone.extend({
+  kind: z.enum(['refresh', 'transform']),
+  zones: z.object({ roots: endZone, lengths: endZone, ends: endZone }),
+})
+
 export type Situation = Shape<typeof situationSchema> & {
   /** Corrections of the model of hair from the salon's outcomes; set only by the server. */
   readonly corrections?: Corrections

@@ -1,4 +1,5 @@
 import { GROWTH_CM_PER_WEEK } from '../data/maintenance.ts'
+import { gramsOf } from '../data/products/grams.ts'
 import { usesPowder } from '../data/products/product-classes.ts'
 import { TECHNIQUES } from '../data/techniques/techniques.ts'
 import { colourOf } from '../hair/colour-of.ts'
@@ -32,6 +33,7 @@ export const asTyped = (phases: readonly Phase[], technique: Plan['technique']):
   return bowls.map((phase): TypedPhase => {
     const volume = phase.products.find((product) => product.volume !== undefined)?.volume
     const developer = phase.developer ?? (volume === undefined ? null : { volume, grams: null })
+    const ratio = phase.developer === null ? null : gramsPerGram(phase.ratio)
     const isLights = phase === lights && technique !== null
     const isOnLights = isLights && phase.zones.join() === TECHNIQUES[technique].lightZones.join()
     return {
@@ -43,11 +45,15 @@ export const asTyped = (phases: readonly Phase[], technique: Plan['technique']):
         grams,
         isSure: true,
       })),
-      developer: developer && { volume: developer.volume, grams: developer.grams },
-      ratio: phase.developer === null ? null : gramsPerGram(phase.ratio),
+      developer: developer && {
+        volume: developer.volume,
+        // A bowl that was mixed otherwise keeps its ratio.
+        grams: ratio === null ? developer.grams : Math.round(gramsOf(phase.products) * ratio),
+      },
+      ratio,
       dilutionGrams: phase.dilutionGrams,
       bondGrams: phase.bondGrams,
-      minutes: [phase.minutesRange[0], phase.minutes],
+      minutes: [Math.min(phase.minutesRange[0], phase.minutes), phase.minutes],
     }
   })
 }

@@ -62,6 +62,7 @@ export const ERROR_STATUS = {
   'pact-outdated': 409,
   'client-without-email': 409,
   'too-many-paper-cards': 409,
+  'formula-vetoed': 409,
   'shelf-full': 409,
   'line-in-use': 409,
   'booking-key-used': 409,

@@ -2,14 +2,7 @@ import { type Corrections, hasHealthAnswers, type OptionId } from '@riflesso/col
 import { type AnalysisResult, type SiblingQuestion, writeSiblings } from '@riflesso/consultation'
 import type { Slot } from '@riflesso/contract'
 import { consumeUse, readSettings } from '#features/account'
-import {
-  findAnalysedClient,
-  holdClient,
-  recordHealthReads,
-  storeRetouch,
-  takeConsents,
-  withDeclaredScalp,
-} from '#features/clients'
+import { findAnalysedClient, holdClient, takeConsents, withDeclaredScalp } from '#features/clients'
 import type { Deps } from '#platform/deps'
 import { AppError, required } from '#platform/errors'
 import { NO_PHOTOS } from '#platform/photo-store/forget-photos'
@@ -18,11 +11,11 @@ import type { PhotoPool } from '#platform/pixels/pool'
 import type { Caller } from '#platform/sessions/session-store'
 import { requiresUpgrade } from './admission.ts'
 import { type Declared, declaredWithoutHealth } from './archive/change-archive.ts'
-import { storePromise } from './archive/colours-repository.ts'
+import { insertArchived } from './archive/insert-archived.ts'
 import type { AnalysisEngine, EngineAnswer, EngineInput, ModelUse, OnStage } from './engines/engine.ts'
 import { withKeptPhotos } from './keep-photos.ts'
 import { correctionsFor } from './learning.ts'
-import { insertAnalysis, insertAnalysisHealth, insertModelUse } from './repository.ts'
+import { insertModelUse } from './repository.ts'
 import type { AnalyzeRequest } from './request/analyze-request.ts'
 import { type ReadPhotos, readPhotos } from './request/read-photos.ts'
 
@@ -129,7 +122,7 @@ async function archive(
   { photos, mayKeepPhotos, answer: { analysis, withoutHealth, modelUse } }: Archivable,
   signal: AbortSignal,
 ): Promise<Analysed> {
-  const { salonId, userId } = actor
+  const { salonId } = actor
   const { id, clientId, consents, analysisTitle, actKey } = request
   const slot: Slot = photos.dopo ? 'dopo' : 'prima'
   const shown = [photos[slot], slot === 'dopo' ? photos.prima : null].filter((photo) => photo !== null)
@@ -144,17 +137,11 @@ async function archive(
     const isUsed = mayKeepPhotos && agreed.photos
     const use = await consumeUse(tx, salonId, now)
     if (!use.ok) throw requiresUpgrade(use.allowance)
-    const archived = { id, analysis: withoutHealth ?? analysis, analysisDate: now }
     const kept = isUsed ? photoColumns(keys, photos, request) : { ...NO_PHOTOS, photosDeletedAt: now }
-    await insertAnalysis(tx, { ...archived, salonId, userId, clientId, slot, analysisTitle, actKey, ...kept })
-    if (clientId !== null) await storeRetouch(tx, salonId, clientId)
-    await storePromise(tx, salonId, { ...archived, option: 'equilibrata' })
-    const ofAnalysis = { analysisId: id, salonId }
-    if (withoutHealth && agreed.health)
-      await insertAnalysisHealth(tx, { ...ofAnalysis, analysis, consentText: consents.health, createdAt: now })
-    // The answer may contain what another user wrote on the card.
-    if (withoutHealth && clientId !== null) await recordHealthReads(tx, actor, [clientId], now)
-    if (modelUse) await insertModelUse(tx, { ...ofAnalysis, ...modelUse, usedAt: now })
+    const row = { id, clientId, slot, analysisTitle, actKey, ...kept }
+    const health = { isKept: agreed.health, consentText: consents.health }
+    await insertArchived(tx, actor, { analysis, withoutHealth, health, row }, now)
+    if (modelUse) await insertModelUse(tx, { analysisId: id, salonId, ...modelUse, usedAt: now })
     const { used, remaining } = use.allowance
     const siblings = writeSiblings(analysis)
     const usage = { used, remaining }

@@ -19,14 +19,18 @@ export async function madeBy(deps: Deps, actor: Actor, actKey: string | null): P
  * Does the work of an act unless it has been done. Of two at the same time the later fails at the unique key, which rolls its use
  * back, and answers with what the other has made.
  */
-export async function once(deps: Deps, actor: Actor, actKey: string | null, work: () => Promise<Analysed>) {
-  const made = await madeBy(deps, actor, actKey)
+export async function onceOf<T>(madeBefore: () => Promise<T | null>, work: () => Promise<T>): Promise<T> {
+  const made = await madeBefore()
   if (made) return made
   try {
     return await work()
   } catch (error) {
-    const other = await madeBy(deps, actor, actKey).catch(() => null)
+    const other = await madeBefore().catch(() => null)
     if (other) return other
     throw error
   }
 }
+
+/** The same for an analysis. */
+export const once = (deps: Deps, actor: Actor, actKey: string | null, work: () => Promise<Analysed>) =>
+  onceOf(() => madeBy(deps, actor, actKey), work)

@@ -139,6 +139,25 @@ export const findWhole = async (db: Db, salonId: string, id: string): Promise<Wh
   return rows[0] ?? null
 }
 
+/** The last analysis of a client with something to be done, or null. */
+export const findLastOf = async (db: Db, salonId: string, clientId: string): Promise<WholeRow | null> => {
+  const rows = await db
+    .select(wholeAnalysis)
+    .from(colorAnalyses)
+    .leftJoin(analysisHealth, healthOfAnalysis)
+    .leftJoin(clients, clientOfAnalysis)
+    .leftJoin(users, authorOfAnalysis)
+    .where(
+      and(
+        matches(colorAnalyses, { salonId, clientId }),
+        sql`${colorAnalyses.analysis} #> '{plan,sessions,0}' is not null`,
+      ),
+    )
+    .orderBy(...newestFirst)
+    .limit(1)
+  return rows[0] ?? null
+}
+
 /** Id of the analysis that an act has made, or null. */
 export const findByAct = async (db: Db, salonId: string, actKey: string) =>
   (

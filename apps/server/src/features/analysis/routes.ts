@@ -15,6 +15,7 @@ import { madeBy, once } from './once.ts'
 import { deleteOutcome } from './outcome/delete-outcome.ts'
 import { saveOutcome } from './outcome/save-outcome.ts'
 import { readOutcomePhoto, readOutcomePhotoRequest, saveOutcomePhoto } from './outcome/save-photo.ts'
+import { archiveOwnFormula, readLastFormula } from './own-formula.ts'
 import * as cards from './paper-cards.ts'
 import { renderPreview } from './preview.ts'
 import { tellAsEvents, wantsEvents } from './request/analysis-events.ts'
@@ -55,6 +56,7 @@ export async function registerAnalysis(app: FastifyInstance, deps: RouteDeps, ad
   registerArchive(app, deps)
   registerOutcome(app, deps, admission)
   registerPaperCards(app, deps, admission)
+  registerOwnFormulas(app, deps)
 
   bind(app, deps, contract.learning, ({ actor }) => readLearning(deps, actor.salonId))
   bind(app, deps, contract.resetLearning, ({ actor }) => resetLearning(deps, actor))
@@ -103,6 +105,14 @@ function registerPaperCards(app: FastifyInstance, deps: RouteDeps, admission: Ad
 
   bind(app, deps, contract.paperCardPhoto, async ({ actor, params, reply }) =>
     sendPhoto(reply, await cards.readCardPhoto(deps, actor.salonId, params.id)),
+  )
+}
+
+function registerOwnFormulas(app: FastifyInstance, deps: RouteDeps): void {
+  bind(app, deps, contract.lastFormula, ({ actor, params }) => readLastFormula(deps, actor.salonId, params.id))
+
+  bind(app, deps, contract.saveOwnFormula, ({ actor, params, query: { actKey = null }, body }) =>
+    archiveOwnFormula(deps, actor, params.id, body, actKey),
   )
 }
 

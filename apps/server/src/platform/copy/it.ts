@@ -60,6 +60,7 @@ export const errorSentences = {
   'pact-outdated': 'Il piano nel frattempo è cambiato: prepara di nuovo il patto prima di farlo firmare.',
   'client-without-email': 'Nella scheda non c’è un’email: aggiungila, oppure condividi il collegamento.',
   'paper-card-not-found': 'Scheda di carta non trovata: forse è stata eliminata. Ricarica la pagina.',
+  'formula-vetoed': 'Questa formula oggi non si può usare.',
   'too-many-paper-cards': 'Questa scheda cliente ha già 200 schede di carta: eliminane una che non serve più.',
   'photo-consent-required': 'Per conservare la foto serve il consenso del cliente alle foto.',
   'invitation-not-found': 'Invito non trovato: forse è già stato accettato o ritirato.',
@@ -137,6 +138,11 @@ export const notOffered = 'Questa analisi non prevede questa opzione.'
 
 /** Message of an analysis whose plan refuses the service of today. */
 export const nothingDone = 'Per questa analisi oggi non era previsto nessun servizio.'
+
+/** Messages of a written formula that cannot be mixed. */
+export const formulaUnread = (pieces: readonly string[]) =>
+  `Non ho capito: ${pieces.map((piece) => `«${piece}»`).join(', ')}.`
+export const formulaIncomplete = 'Alla formula manca qualcosa: grammi, ossigeno, minuti o dove va messa.'
 
 /** Message of an analysis whose formula the client's card forbids today. */
 export const formulaForbidden = 'La scheda della cliente oggi vieta questa formula: il patto non si prepara.'

@@ -41,7 +41,7 @@ export function answerQuestions({ db, clock }: Deps, actor: Actor, id: string, a
 async function planAgain(tx: Db, actor: Actor, id: string, answers: readonly Answer[], now: Date) {
   const row = required(await repository.findWhole(tx, actor.salonId, id), 'analysis-not-found')
   const before = repository.wholeOf(row)
-  if (!before.declared || isErased(before)) throw new AppError('answers-not-kept')
+  if (!before.declared || before.own || isErased(before)) throw new AppError('answers-not-kept')
   const owner = row.clientId === null ? null : await findAnalysedClient(tx, actor.salonId, row.clientId, now)
   const given = answers.reduce(
     (declared, { question, answer }) => QUESTIONS[question].give(declared, answer),

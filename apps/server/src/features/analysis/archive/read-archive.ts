@@ -64,10 +64,14 @@ export const readArchivedPhoto = async (
 ) => storedPhoto(photoStore, await findPhotoKey(db, salonId, id, slot))
 
 /** The situation of an archived analysis, with the corrections of that time; null if its answers are not kept. */
-export function situationOf({ prima, dopo, declared, corrections }: AnalysisResult): Situation | null {
+export function situationOf({ prima, dopo, declared, corrections, own }: AnalysisResult): Situation | null {
   if (declared === undefined) return null
   const { details, ...selectors } = declared
-  const situation = buildSituation({ prima, dopo, selectors, details })
+  const { hairType, condition } = selectors
+  const situation =
+    own === undefined
+      ? buildSituation({ prima, dopo, selectors, details })
+      : { current: own.current, goal: own.goal, hairType, condition, details }
   if ('ok' in situation) return null
   return corrections === undefined ? situation : { ...situation, corrections }
 }
