@@ -28,6 +28,9 @@ export const paths = {
   clients: '/clienti',
   client: (id: string) => `/clienti/${id}`,
   clientHealth: (id: string) => `/clienti/${id}#card-health`,
+  ownFormula: (clientId: string) => `/clienti/${clientId}/formula`,
+  /** Begins with the last formula. */
+  repeatFormula: (clientId: string) => `/clienti/${clientId}/formula?ultima`,
   shelf: '/scaffale',
   profile: '/profile',
   subscribe: '/subscribe',

@@ -24,6 +24,7 @@ export default [
       route('detailed-analyses', 'routes/archive.tsx', { id: 'detailed-analyses' }),
       route('clienti', 'routes/clients.tsx'),
       route('clienti/:clientId', 'routes/client.tsx'),
+      route('clienti/:clientId/formula', 'routes/own-formula.tsx'),
       route('scaffale', 'routes/shelf.tsx'),
       route('profile', 'routes/profile.tsx'),
       route('salone', 'routes/salon.tsx'),

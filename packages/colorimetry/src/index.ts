@@ -76,6 +76,7 @@ export {
   type TypedFormula,
   type TypedPhase,
 } from './notation/read-formula.ts'
+export type { Span } from './notation/tokens.ts'
 export { writeNotation } from './notation/write-notation.ts'
 export {
   compareOutcome,
@@ -88,6 +89,7 @@ export {
 } from './outcome/compare-outcome.ts'
 export * from './outcome/reflect-fading.ts'
 export { changeFormula, FORMULA_CHANGES, type FormulaChange } from './own/change-formula.ts'
+export { type DeclaredHead, declaredHead } from './own/declared-head.ts'
 export { type HeadToday, type OwnFormula, ownFormula } from './own/own-formula.ts'
 export { asTyped, changesAfter, headLater } from './own/repeat-formula.ts'
 export * from './plan/adjust-plan.ts'

@@ -13,7 +13,6 @@ export const clientCardsCopy = {
     text: 'Questa scheda non è nell’archivio del salone: l’indirizzo è errato o la cliente è stata eliminata.',
   },
   analyse: (name: string) => `Nuova analisi per ${name}`,
-  repeat: (shade: string) => `Ripeti ${shade}`,
   edit: 'Modifica',
   remove: 'Elimina',
   saveFailed: 'Salvataggio non riuscito',

@@ -1,25 +1,24 @@
 import { analysisOfOption } from '@riflesso/consultation'
 import { isForbidden, type TimelineEntry } from '@riflesso/contract'
+import { IconRepeat } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { clientCardsCopy } from '~/copy/client-cards.ts'
 import { clientListsCopy } from '~/copy/client-lists.ts'
+import { ownFormulaCopy } from '~/copy/own-formula.ts'
 import { DetailOverlay } from '~/features/analysis/archive/components/detail-overlay.tsx'
 import { fullAnalysisQuery } from '~/features/analysis/archive/full-analysis.ts'
 import { useOpenedAnalysis } from '~/features/analysis/archive/model/opened-analysis.ts'
 import { detailSwatch } from '~/features/analysis/archive/model/swatch.ts'
 import { CalendarButton } from '~/features/analysis/share/calendar-button.tsx'
-import { BowlLink } from '~/features/bowl/components/bowl-link.tsx'
 import { ForbiddenToday } from '~/features/bowl/components/forbidden-today.tsx'
 import { ClientCardPage } from '~/features/clients/card/client-card-page.tsx'
 import { clientCardQuery } from '~/features/clients/client-card.ts'
 import { usePaperCards } from '~/features/paper-cards/components/use-paper-cards.tsx'
+import { paths } from '~/paths.ts'
 import { AppFrame } from '~/shell/app-frame.tsx'
+import { ButtonLink } from '~/ui/button.tsx'
 
 export const meta = () => [{ title: `${clientListsCopy.page} · Riflesso` }]
-
-/** Extracts the code from the name of a shade: '7.44' from 'Biondo ramato 7.44'. */
-const shadeIn = (colorName: string): string => /\d+[.,/]\d+/.exec(colorName)?.[0] ?? colorName
 
 export default function ClientRoute() {
   const { clientId = '' } = useParams()
@@ -35,7 +34,7 @@ export default function ClientRoute() {
         key={clientId}
         id={clientId}
         coloursOf={detailSwatch}
-        renderRepeat={(last) => <Repeat last={last} />}
+        renderRepeat={(last) => <Repeat clientId={clientId} last={last} />}
         others={paperCards.entries}
         action={paperCards.action}
         onOpen={opened.open}
@@ -46,8 +45,10 @@ export default function ClientRoute() {
   )
 }
 
-/** The last formula again and, once it has loaded, its next appointments; the reason, if the card forbids it today. */
-function Repeat({ last: { id, colorName, chosenOption } }: { readonly last: TimelineEntry }) {
+/** The last formula to mix again and, once it has loaded, its next appointments; the reason, if the card forbids it today. */
+type RepeatProps = { readonly clientId: string; readonly last: TimelineEntry }
+
+function Repeat({ clientId, last: { id, chosenOption } }: RepeatProps) {
   const { data } = useQuery(fullAnalysisQuery(id))
   if (data && isForbidden(data.safetyToday))
     return (
@@ -59,7 +60,9 @@ function Repeat({ last: { id, colorName, chosenOption } }: { readonly last: Time
   const shown = data && analysisOfOption(data.analysis, option)
   return (
     <>
-      <BowlLink analysisId={id} option={option} look="secondary" label={clientCardsCopy.repeat(shadeIn(colorName))} />
+      <ButtonLink look="secondary" size="lg" to={paths.repeatFormula(clientId)} icon={IconRepeat}>
+        {ownFormulaCopy.repeat}
+      </ButtonLink>
       {shown ? <CalendarButton analysis={shown} date={new Date(data.analysisDate)} /> : null}
     </>
   )

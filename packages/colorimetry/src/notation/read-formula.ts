@@ -6,7 +6,7 @@ import { PRODUCT_CLASS_DATA } from '../data/products/product-classes.ts'
 import type { ProductClass } from '../model/plan.ts'
 import type { TechniqueId } from '../model/technique-ids.ts'
 import { ZONES, type Zone } from '../model/vocabulary.ts'
-import { isLevel, naturalShade, type Span, type Token, tokensOf } from './tokens.ts'
+import { isLevel, MOST_GRAMS, naturalShade, type Span, type Token, tokensOf } from './tokens.ts'
 
 /** A product of a written formula; `grams` is null if none are written. */
 export type TypedProduct = {
@@ -28,6 +28,8 @@ export type TypedPhase = {
   readonly ratio: number | null
   readonly dilutionGrams: number
   readonly bondGrams: number
+  /** Level at which a lightener is rinsed, whatever the minutes. */
+  readonly stopAtLevel: number | null
   /** From the shortest to the longest. */
   readonly minutes: readonly [least: number, most: number] | null
 }
@@ -99,7 +101,7 @@ const withNumbers = (part: readonly Token[]): readonly Token[] => {
     const { start, end } = token
     const next = part.slice(index + 1).find(({ kind }) => kind !== 'filler' && kind !== 'developer')
     if (!has(({ kind }) => kind === 'grams') && next !== undefined && WEIGHED.has(next.kind))
-      return token.value >= LEAST_GRAMS
+      return token.value >= LEAST_GRAMS && token.value <= MOST_GRAMS
         ? { kind: 'grams', grams: token.value, start, end }
         : { kind: 'unread', start, end }
     if (has(({ kind }) => kind === 'grams') && !has((other) => isThing(other)) && isLevel(token.value))
@@ -108,7 +110,7 @@ const withNumbers = (part: readonly Token[]): readonly Token[] => {
   })
 }
 
-const SAID: ReadonlySet<Token['kind']> = new Set(['zones', 'technique', 'ratio', 'minutes', 'class', 'line'])
+const SAID: ReadonlySet<Token['kind']> = new Set(['zones', 'technique', 'ratio', 'minutes', 'stop', 'class', 'line'])
 
 /** One phase of a text, and what was not understood in it. */
 class PhaseReader {
@@ -119,6 +121,7 @@ class PhaseReader {
   class: ProductClass | null = null
   ratio: number | null = null
   minutes: readonly [number, number] | null = null
+  stopAtLevel: number | null = null
   readonly waitsForVolume: Span[] = []
   /** What is said of a bowl, which says nothing without one. */
   readonly said: Span[] = []
@@ -147,6 +150,7 @@ class PhaseReader {
       if (token.kind === 'zones') for (const zone of token.zones) this.zones.add(zone)
       if (token.kind === 'technique') this.technique = this.once(this.technique, token.technique, token)
       if (token.kind === 'ratio') this.ratio = this.once(this.ratio, token.ratio, token)
+      if (token.kind === 'stop') this.stopAtLevel = this.once(this.stopAtLevel, token.level, token)
       if (token.kind === 'minutes') this.minutes = this.once(this.minutes, token.minutes, token)
       if (token.kind === 'each') isEach = true
       if (token.kind === 'developer') this.waitsForVolume.push(token)
@@ -220,6 +224,7 @@ class PhaseReader {
       ratio: this.ratio,
       dilutionGrams: water?.grams ?? 0,
       bondGrams: isAlone ? 0 : bonds.reduce((sum, { grams }) => sum + (grams ?? 0), 0),
+      stopAtLevel: this.stopAtLevel,
       minutes: this.minutes,
     }
   }

@@ -9,6 +9,7 @@ import {
 } from '../data/notation-words.ts'
 import { BRANDS, type BrandId } from '../data/products/brands.ts'
 import { catalogueShadeCodes, correctorCode } from '../data/products/catalogue.ts'
+import { LEVEL_RANGE } from '../model/vocabulary.ts'
 
 /** Where a piece of the text is: from `start` up to, but not including, `end`. */
 export type Span = { readonly start: number; readonly end: number }
@@ -22,6 +23,8 @@ export type Piece =
   | { readonly kind: 'volume'; readonly volume: number }
   | { readonly kind: 'minutes'; readonly minutes: readonly [least: number, most: number] }
   | { readonly kind: 'ratio'; readonly ratio: number }
+  /** The level at which a lightener is rinsed. */
+  | { readonly kind: 'stop'; readonly level: number }
   /** A number without a unit: grams, a level, or minutes, as its neighbours say. */
   | { readonly kind: 'number'; readonly value: number }
   /** '+', ',', brackets: ends an ingredient. */
@@ -61,7 +64,8 @@ const MOST_MINUTES = 180
 const minutes = (least: number, most = least): Piece | null =>
   least > 0 && least <= most && most <= MOST_MINUTES ? { kind: 'minutes', minutes: [least, most] } : null
 
-const MOST_GRAMS = 500
+/** Most grams of one product: more is a mistake. */
+export const MOST_GRAMS = 500
 const grams = (text: string | undefined): Piece | null => {
   const value = numberOf(text)
   return value > 0 && value <= MOST_GRAMS ? { kind: 'grams', grams: value } : null
@@ -98,6 +102,13 @@ const RULES: readonly Rule[] = [
     () => ({ kind: 'then' }),
   ),
   rule('->|→|»', () => ({ kind: 'then' })),
+  rule(
+    String.raw`(?:fino|schiarire|stop)\s+(?:ad?|al)\s+(?:livello\s+|altezza\s+)?(\d{1,2}(?:[.,]\d)?)(?![\d.,/]*\d|[a-z])`,
+    ([, level]) => {
+      const value = numberOf(level)
+      return value >= LEVEL_RANGE.min && value <= LEVEL_RANGE.max ? { kind: 'stop', level: value } : null
+    },
+  ),
   // Shares of a tube are no shades, and a tube may hold 50, 60 or 100 grams.
   rule(String.raw`(?:1\/[234]|2\/3|3\/4)(?![\d.,/]*\d)`, () => ({ kind: 'unread' })),
   // '6G' of a brand of letters is a shade, '6g' may be an amount; '9V' is a shade, as its developer is missed otherwise.

@@ -41,7 +41,7 @@ const classOfShades = ({ products, developer }: TypedPhase): string | null => {
 }
 
 const phaseText = (phase: TypedPhase, brand: BrandId | null): string => {
-  const { products, developer, ratio, dilutionGrams, bondGrams, minutes, zones, technique } = phase
+  const { products, developer, ratio, dilutionGrams, bondGrams, stopAtLevel, minutes, zones, technique } = phase
   const bowl = [
     ...products.map((product) => productText(product, brand)),
     ...(developer === null
@@ -54,6 +54,7 @@ const phaseText = (phase: TypedPhase, brand: BrandId | null): string => {
     ratio === null ? null : `1:${number(ratio)}`,
     classOfShades(phase),
     minutes === null ? null : minutes[0] === minutes[1] ? `${minutes[0]} min` : `${minutes[0]}-${minutes[1]} min`,
+    stopAtLevel === null ? null : `fino a ${number(stopAtLevel)}`,
     zones.length === ZONES.length ? 'tutta la testa' : zones.map((zone) => ZONE_WORDS[zone]).join(' e '),
     technique === null ? null : wordOf((word) => word.kind === 'technique' && word.technique === technique),
   ]

@@ -98,7 +98,7 @@ const phaseOf = (typed: TypedPhase): Phase => {
     minutes: most,
     minutesRange: [least, most],
     checkEveryMinutes: sheet.checkEvery,
-    stopAtLevel: null,
+    stopAtLevel: typed.stopAtLevel,
     bondGrams: typed.bondGrams,
     application: [placeOf(zones), ...(technique?.foil ? (['in-foil'] as const) : []), 'rinse'],
     reasons: [],
@@ -108,14 +108,15 @@ const phaseOf = (typed: TypedPhase): Phase => {
 const isLightener = ({ products: [main] }: Phase): boolean =>
   main !== undefined && (POWDER_CLASSES.has(main.class) || main.class === 'DECAP_RED' || main.class === 'HIGHLIFT')
 
-/** The phases, each lightener with the level that it reaches in its minutes by the model of hair. */
+/** The phases, each lightener with the level at which it stops: as written, otherwise where the model of hair is after its minutes. */
 const withStops = (phases: readonly Phase[], situation: Situation): readonly Phase[] => {
   let head = headAfter([], situation)
   return phases.map((phase) => {
     const end = headsOn(head, [phase]).at(-1) ?? head
     head = end
     if (!isLightener(phase)) return phase
-    return { ...phase, stopAtLevel: Math.max(...phase.zones.map((zone) => Math.round(2 * end[zone].depth) / 2)) }
+    const reached = Math.max(...phase.zones.map((zone) => Math.round(2 * end[zone].depth) / 2))
+    return { ...phase, stopAtLevel: Math.min(reached, phase.stopAtLevel ?? reached) }
   })
 }
 

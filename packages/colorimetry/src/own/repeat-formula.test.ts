@@ -42,7 +42,7 @@ describe('the last formula again', () => {
     for (const product of PRODUCT_CLASSES) {
       if (product === 'CORRECTOR') continue
       const phase = { zones: [], technique: null, products: [{ class: product, shade: null, grams: 10, isSure: true }] }
-      const rest = { developer: null, ratio: null, dilutionGrams: 0, bondGrams: 0, minutes: null }
+      const rest = { developer: null, ratio: null, dilutionGrams: 0, bondGrams: 0, stopAtLevel: null, minutes: null }
       expect(writeNotation([{ ...phase, ...rest }], null).text).toMatch(/^10 g \D/)
     }
   })

@@ -53,6 +53,7 @@ export const asTyped = (phases: readonly Phase[], technique: Plan['technique']):
       ratio,
       dilutionGrams: phase.dilutionGrams,
       bondGrams: phase.bondGrams,
+      stopAtLevel: usesPowder(phase) ? phase.stopAtLevel : null,
       minutes: [Math.min(phase.minutesRange[0], phase.minutes), phase.minutes],
     }
   })

@@ -68,6 +68,7 @@ describe('the built web app', () => {
     ['/clienti/0199-1?analisi=2', 200, 'shell'],
     ['/analisi/0199-1?ciotola=0199-1', 200, 'shell'],
     ['/analisi', 404, 'shell'],
+    ['/clienti/0199-1/formula', 200, 'shell'],
     ['/clienti/0199-1/foto', 404, 'shell'],
     ['/nowhere', 404, 'shell'],
     ['/app/deeper', 404, 'shell'],

@@ -38,7 +38,7 @@ const SCREENS: readonly string[] = [
 ]
 
 /** The same for paths with an id. */
-const ONE_OF_MANY = /^\/(?:clienti|analisi)\/[^/]+$/
+const ONE_OF_MANY = /^\/(?:analisi\/[^/]+|clienti\/[^/]+(?:\/formula)?)$/
 
 const isAppScreen = (address: string): boolean => SCREENS.includes(address) || ONE_OF_MANY.test(address)
 

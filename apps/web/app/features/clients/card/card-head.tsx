@@ -1,4 +1,5 @@
 import { type ClientCard, deleteClient, ownsSalon } from '@riflesso/contract'
+import { IconPencil } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -8,6 +9,7 @@ import { useMayCall } from '~/auth/session/use-may-call.ts'
 import { rightsCopy } from '~/copy/account/rights.ts'
 import { clientCardsCopy } from '~/copy/client-cards.ts'
 import { clientListsCopy } from '~/copy/client-lists.ts'
+import { ownFormulaCopy } from '~/copy/own-formula.ts'
 import { ExportStatus } from '~/data-export/export-status.tsx'
 import { useExport } from '~/data-export/use-export.ts'
 import { authorName } from '~/format/author-name.ts'
@@ -73,6 +75,9 @@ export function CardHead({ card, repeat }: Props) {
           {copy.analyse(personName(card.firstName, '') ?? name)}
         </ButtonLink>
         {repeat}
+        <ButtonLink look="secondary" size="lg" to={paths.ownFormula(card.id)} icon={IconPencil}>
+          {ownFormulaCopy.open}
+        </ButtonLink>
       </div>
       <div className="flex flex-wrap items-center gap-y-2 gap-x-4">
         <Button look="secondary" onClick={() => setEditing(true)}>

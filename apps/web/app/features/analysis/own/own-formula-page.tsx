@@ -1,0 +1,306 @@
+import {
+  BRANDS,
+  type BrandId,
+  changeFormula,
+  FORMULA_CHANGES,
+  type OwnFormula,
+  type Span,
+  writeNotation,
+} from '@riflesso/colorimetry'
+import { decimal, describeColour, duration, writeVerdicts } from '@riflesso/consultation'
+import { type LastFormula, type LastHair, lastFormula, saveOwnFormula } from '@riflesso/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError, messageOf } from '~/api/api-error.ts'
+import { call, queryOf } from '~/api/client.ts'
+import { ownFormulaCopy as copy } from '~/copy/own-formula.ts'
+import { bowlSearch } from '~/features/bowl/model/bowl-address.ts'
+import { HairQuestions, hairInShort } from '~/features/clients/choice/hair-questions.tsx'
+import { clientCardQuery, clientTimelineQuery } from '~/features/clients/client-card.ts'
+import { personName } from '~/format/person-name.ts'
+import { paths } from '~/paths.ts'
+import { salonSettingsQuery } from '~/salon/salon-settings.ts'
+import { useActKey } from '~/ui/act-key.ts'
+import { BackLink, Button } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { Fold } from '~/ui/fold.tsx'
+import { TextAreaField } from '~/ui/form/fields.tsx'
+import { Heading } from '~/ui/heading.tsx'
+import { ErrorState, Notice, Skeleton } from '~/ui/state.tsx'
+import { Swatch } from '~/ui/swatch.tsx'
+import { useApiMutation } from '~/ui/toast/toast.ts'
+import { NumberRow } from '../answers/number-row.tsx'
+import { type HairToday, hairSince, headOf, judgeText } from './judge-text.ts'
+import { keptText } from './kept-text.ts'
+
+const MAX_LEVEL = 10.9
+
+type Props = {
+  readonly clientId: string
+  /** Begins with the last formula. */
+  readonly repeats: boolean
+}
+
+/** A client's formula written by the colourist, or the last one again: read while it is typed, judged, and taken to the bowl. */
+export function OwnFormulaPage({ clientId, repeats }: Props) {
+  const settings = useQuery(salonSettingsQuery)
+  const card = useQuery(clientCardQuery(clientId))
+  const last = useQuery({ ...queryOf(lastFormula, { params: { id: clientId } }, clientId), staleTime: 0, gcTime: 0 })
+  const failed = [card, last].find((query) => query.isError)
+  const name = card.data ? personName(card.data.firstName, card.data.lastName) : null
+  return (
+    <div className="grid gap-4 max-w-176 mx-auto">
+      <div>
+        <BackLink to={paths.client(clientId)}>{copy.back}</BackLink>
+      </div>
+      <div>
+        <Heading level={1}>{repeats ? copy.repeatTitle : copy.title}</Heading>
+        {name === null ? null : <p className="text-muted">{copy.forClient(name)}</p>}
+      </div>
+      {failed ? (
+        <ErrorState title={copy.failed} text={messageOf(failed.error)} onRetry={() => void failed.refetch()} />
+      ) : card.data && last.data && !settings.isPending ? (
+        <Formula
+          key={String(repeats)}
+          clientId={clientId}
+          last={last.data.last}
+          lastHair={card.data.lastHair}
+          repeats={repeats}
+          salonBrand={settings.data?.brand ?? null}
+        />
+      ) : (
+        <Skeleton height="12rem" aria-label={copy.loading} />
+      )}
+    </div>
+  )
+}
+
+type FormulaProps = Props & {
+  readonly last: LastFormula | null
+  readonly lastHair: LastHair | null
+  readonly salonBrand: BrandId | null
+}
+
+function Formula({ clientId, last, lastHair, repeats, salonBrand }: FormulaProps) {
+  const repeated = repeats ? last : null
+  const [kept] = useState(() => keptText(clientId))
+  const [written, setWritten] = useState(() =>
+    repeated ? { text: repeated.text, brand: repeated.brand } : { text: kept.text, brand: salonBrand },
+  )
+  const [today, setToday] = useState<HairToday>(() => hairSince(last?.head ?? null, lastHair))
+  const head = useMemo(() => headOf(today), [today])
+  const { text, brand } = written
+  const judgement = useMemo(() => judgeText(text, brand, head), [text, brand, head])
+  const { phases, unread, missing, isWhole, judged } = judgement
+  const act = useActKey()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const write = (next: typeof written) => {
+    setWritten(next)
+    if (!repeated) kept.keep(next.text)
+  }
+  const saving = useApiMutation({
+    mutationFn: () => {
+      if (head === null) throw new Error('a formula without a head')
+      const body = { text, brand, head }
+      return call(saveOwnFormula, { params: { id: clientId }, query: { actKey: act.keyOf(body) }, body })
+    },
+    onSuccess: ({ analysisId }) => {
+      act.done()
+      kept.forget()
+      void queryClient.invalidateQueries({ queryKey: clientTimelineQuery(clientId).queryKey })
+      const bowl = bowlSearch(new URLSearchParams(), { analysisId, option: null })
+      void navigate(`${paths.analysis(analysisId)}?${bowl}`, { replace: true })
+    },
+    failed: copy.failed,
+    reason: (error) => refusalOf(error) ?? messageOf(error),
+  })
+  const vetoes = judged ? [...new Set(writeVerdicts(judged.vetoes).map(({ reason }) => reason))] : []
+  const unsure = [...new Set(phases.flatMap(({ products }) => products.filter(({ isSure }) => !isSure)))]
+  return (
+    <>
+      {repeated ? (
+        <p>
+          {copy.last(repeated.weeks)}
+          {repeated.changes.length > 0
+            ? ` ${copy.correctedBy(repeated.changes.map((change) => copy.corrected[change]).join(', '))}`
+            : null}
+        </p>
+      ) : null}
+      <TextAreaField
+        label={copy.text}
+        description={brand === null ? copy.generic : copy.notation(BRANDS[brand].name)}
+        placeholder={copy.hint}
+        autosize
+        minRows={3}
+        autoFocus={!repeats}
+        autoCapitalize="off"
+        spellCheck={false}
+        value={text}
+        onChange={({ currentTarget }) => write({ text: currentTarget.value, brand })}
+      />
+      {unread.length > 0 ? (
+        <Notice tone="warning" title={copy.unread}>
+          <p className="wrap-anywhere whitespace-pre-line">
+            <Marked text={text} unread={unread} />
+          </p>
+          <p>{copy.unreadText}</p>
+        </Notice>
+      ) : null}
+      {isWhole ? (
+        <fieldset className="flex flex-wrap min-w-0 p-0 m-0 border-0 gap-1.5">
+          <legend className="mb-1.5 p-0 font-semibold">{copy.change}</legend>
+          {FORMULA_CHANGES.map((change) => (
+            <Button
+              key={change}
+              look="secondary"
+              size="md"
+              onClick={() => write(writeNotation(changeFormula(phases, change), brand))}
+            >
+              {copy.changes[change]}
+            </Button>
+          ))}
+        </fieldset>
+      ) : null}
+      {phases.length > 0 ? (
+        <Card aria-label={copy.phases}>
+          <ol className="grid gap-2 m-0 p-0 list-none" aria-live="polite">
+            {phases.map((phase, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a phase is identified by its position.
+              <li key={index} className="grid gap-x-3 grid-cols-[auto_minmax(0,1fr)]">
+                <span className="font-display text-xl text-plum" aria-hidden>
+                  {index + 1}
+                </span>
+                <span className="wrap-anywhere tabular-nums">{writeNotation([phase], brand).text}</span>
+                {missing[index]?.length ? (
+                  <span className="col-[2] text-danger text-sm">
+                    {copy.missing(index + 1, missing[index].map((piece) => copy.pieces[piece]).join(', '))}
+                  </span>
+                ) : null}
+              </li>
+            ))}
+          </ol>
+          {unsure.length > 0 ? (
+            <p className="mt-2 text-muted text-xs">{copy.unsure(unsure.map(({ shade }) => shade).join(', '))}</p>
+          ) : null}
+        </Card>
+      ) : null}
+      <Hair today={today} isKnown={last?.head != null} onChange={setToday} />
+      {isWhole && head === null ? <Notice tone="info">{copy.levelsMissing}</Notice> : null}
+      {judged ? <Expected judged={judged} /> : null}
+      {vetoes.length > 0 ? (
+        <Notice tone="danger" title={copy.vetoed}>
+          <ul className="grid gap-1">
+            {vetoes.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+      {judged && judged.offSheet.length > 0 && vetoes.length === 0 ? (
+        <Notice tone="info" title={copy.offSheet}>
+          {[...new Set(writeVerdicts(judged.offSheet).map(({ reason }) => reason))].join(' ')}
+        </Notice>
+      ) : null}
+      <div className="sticky z-5 bottom-[calc(0.75rem_+_var(--lower-edge))]">
+        <Button
+          size="lg"
+          fullWidth
+          disabled={judged === null || vetoes.length > 0}
+          pending={saving.isPending}
+          pendingLabel={copy.saving}
+          onClick={() => saving.mutate()}
+        >
+          {copy.save}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Why the server refuses a formula that this page allowed: the client's card knows more. */
+const refusalOf = (error: Error): string | null => {
+  const fields = error instanceof ApiError ? (error.details.fields as Record<string, string> | undefined) : undefined
+  return fields?.text ?? null
+}
+
+/** The text with the pieces that are not understood marked. */
+function Marked({ text, unread }: { readonly text: string; readonly unread: readonly Span[] }) {
+  const ends = unread.map(({ end }) => end)
+  return (
+    <>
+      {unread.map(({ start, end }, index) => (
+        <span key={start}>
+          {text.slice(ends[index - 1] ?? 0, start)}
+          <mark className="rounded-sm bg-warning-tint text-ink underline decoration-warning decoration-2">
+            {text.slice(start, end)}
+          </mark>
+        </span>
+      ))}
+      {text.slice(ends.at(-1) ?? 0)}
+    </>
+  )
+}
+
+type HairProps = {
+  readonly today: HairToday
+  /** Whether the last service says it. */
+  readonly isKnown: boolean
+  readonly onChange: (today: HairToday) => void
+}
+
+/** The hair today: levels and the two answers, folded where the last service says them. */
+function Hair({ today, isKnown, onChange }: HairProps) {
+  const { roots, lengths, hair } = today
+  const fields = (
+    <div className="grid gap-3">
+      <div className="grid gap-3 grid-cols-2">
+        {(['roots', 'lengths'] as const).map((zone) => (
+          <NumberRow
+            key={zone}
+            label={copy[zone]}
+            unit={copy.level}
+            max={MAX_LEVEL}
+            value={today[zone]}
+            onChange={(level) => onChange({ ...today, [zone]: level === null ? null : Math.max(1, level) })}
+          />
+        ))}
+      </div>
+      <HairQuestions
+        hair={hair}
+        note={null}
+        onChange={(answer) => onChange({ ...today, hair: { ...hair, ...answer } })}
+      />
+    </div>
+  )
+  if (!isKnown || roots === null || lengths === null)
+    return (
+      <section className="grid gap-2" aria-label={copy.hair}>
+        <Heading level={2}>{copy.hair}</Heading>
+        {fields}
+      </section>
+    )
+  const short = [`${copy.roots} ${decimal(roots)}`, `${copy.lengths} ${decimal(lengths)}`, hairInShort(hair)]
+  return <Fold title={`${copy.hair}: ${short.filter(Boolean).join(', ').toLowerCase()}`}>{fields}</Fold>
+}
+
+/** What the model of hair expects of the formula, and the time in the chair. */
+function Expected({ judged: { plan } }: { readonly judged: OwnFormula }) {
+  const { level, tolerance, tone, lab, hex, shade } = plan.expected
+  return (
+    <Card className="flex items-center gap-3" aria-live="polite">
+      <Swatch colours={[hex]} size="large" />
+      <p>
+        <span className="text-muted text-sm">{copy.expected}</span>
+        <br />
+        <b className="text-xl tabular-nums">{shade}</b> · {describeColour(level, tone, lab)}{' '}
+        <span className="text-muted text-sm">
+          ({copy.range(decimal(Math.max(1, level - tolerance)), decimal(Math.min(MAX_LEVEL, level + tolerance)))})
+        </span>
+        <br />
+        <span className="text-muted text-sm">{copy.minutes(duration(plan.totalMinutes))}</span>
+      </p>
+    </Card>
+  )
+}
