@@ -40,6 +40,9 @@ export type OwnFormula = {
 /** Rules about the generic sheets of product classes, over which the sheet of a brand's line has priority. */
 const SHEET_RULES: ReadonlySet<RuleId> = new Set(['mixing-ratio', 'class-volume'])
 
+/** Answers that only the grams depend on, which are written here. */
+const OF_GRAMS: ReadonlySet<string> = new Set(['details.length', 'details.density', 'details.fibre'])
+
 const KINDS: Partial<Record<ProductClass, PhaseKind>> = {
   DEMI: 'tone',
   TONER: 'tone',
@@ -157,7 +160,7 @@ export const ownFormula = (typed: readonly TypedPhase[], today: HeadToday): OwnF
   const plan: Plan = {
     outcome: 'OK',
     provisional: missing.length > 0,
-    missing,
+    missing: missing.filter((answer) => !OF_GRAMS.has(answer)),
     goal,
     lift: { zone: draft.lift.zone, wanted: draft.lift.wanted, cap: draft.lift.cap.levels },
     technique: techniqueId,
@@ -165,7 +168,9 @@ export const ownFormula = (typed: readonly TypedPhase[], today: HeadToday): OwnF
     expected,
     totalMinutes,
     reasons: assumedReasons(situation, sessions),
-    warnings: warningsFor({ draft, sessions, missing, goal, expected, totalMinutes }),
+    warnings: warningsFor({ draft, sessions, missing, goal, expected, totalMinutes }).filter(
+      ({ code }) => code !== 'history-unverifiable',
+    ),
     refusals: [],
     alternatives: [],
     maintenance: maintenanceFor(draft.facts, sessions, technique, {

@@ -162,7 +162,7 @@ function Origin({ record, isNew }: Pick<Props, 'record'> & { readonly isNew: boo
   return (
     <>
       <p className="text-muted text-sm">{facts.filter(Boolean).join(' · ')}</p>
-      {isNew ? null : (
+      {isNew || record.analysis.own ? null : (
         <DetailPhotos
           id={record.id}
           slots={[]}
