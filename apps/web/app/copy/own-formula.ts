@@ -61,6 +61,5 @@ export const ownFormulaCopy = {
   save: 'Salva e prepara',
   saving: 'Salvataggio…',
   failed: 'Formula non salvata',
-  paper: 'Ricopia una scheda di carta',
   loading: 'Caricamento dell’ultima formula',
 } as const

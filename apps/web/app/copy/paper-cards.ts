@@ -1,6 +1,7 @@
 export const paperCardsCopy = {
   add: 'Aggiungi una scheda di carta',
   edit: 'Modifica',
+  use: 'Usa questa formula',
   remove: 'Elimina',
   label: (date: string) => `Scheda di carta del ${date}`,
   card: 'Scheda di carta',

@@ -57,6 +57,8 @@ export function Button({ look = 'primary', pending = false, pendingLabel, icon, 
 type LinkProps = Look & {
   readonly to: string
   readonly className?: string | undefined
+  /** State of the new entry of the history. */
+  readonly state?: unknown
   /** Full page load instead of client navigation, for example into the app, whose Content-Security-Policy allows Stripe. */
   readonly reloadDocument?: boolean
 }

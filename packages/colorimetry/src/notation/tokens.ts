@@ -15,7 +15,7 @@ import { LEVEL_RANGE } from '../model/vocabulary.ts'
 export type Span = { readonly start: number; readonly end: number }
 
 /** What a piece of a written formula says. Shades are in generic notation. */
-export type Piece =
+type Piece =
   | Word
   | { readonly kind: 'shade'; readonly code: string; readonly isSure: boolean }
   | { readonly kind: 'corrector-shade'; readonly code: string }
@@ -227,5 +227,3 @@ export const isLevel = (value: number): boolean =>
 
 /** The natural shade of a level in generic notation. */
 export const naturalShade = (level: number): string => `${level}.0`
-
-export const brandMark = (brand: BrandId | null): string => (brand === null ? '.' : BRANDS[brand].mark)

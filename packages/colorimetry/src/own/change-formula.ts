@@ -35,8 +35,11 @@ const REFLECT_SHARE = 0.25
 const COVER_SHARE = 0.5
 const COVER_VOLUME = 20
 
-/** A share of the bowl's colour in this reflect instead of its own, at the level of its main shade; the weight stays. */
-const withShare = (phase: TypedPhase, digits: string, share: number): TypedPhase => {
+/** How much of a bowl's colour gets another reflect: so much more of it, or at least so much. */
+type Share = { readonly more: number } | { readonly least: number }
+
+/** A share of the bowl's colour in this reflect, at the level of its main shade; the weight stays. */
+const withShare = (phase: TypedPhase, digits: string, share: Share): TypedPhase => {
   const colours = phase.products.filter((product) => colourIn(product) !== null)
   const main = colours.toSorted((one, other) => (other.grams ?? 0) - (one.grams ?? 0))[0]
   const level = main === undefined ? undefined : colourIn(main)?.level
@@ -44,7 +47,8 @@ const withShare = (phase: TypedPhase, digits: string, share: number): TypedPhase
   if (main === undefined || level === undefined || weight === 0) return phase
   const shade = `${level}.${digits}`
   const has = colours.filter((product) => product.shade === shade).reduce((sum, { grams }) => sum + (grams ?? 0), 0)
-  const more = Math.round(Math.min(1, share) * weight) - has
+  const wanted = 'more' in share ? share.more * weight : share.least * weight - has
+  const more = Math.min(weight - has, Math.round(wanted))
   if (more <= 0) return phase
   // In proportion from the others, the rounding from the largest.
   const others = colours.filter((product) => product.shade !== shade)
@@ -71,7 +75,7 @@ const covering = (phase: TypedPhase): TypedPhase => {
   if (!isCover || !phase.zones.includes('roots')) return phase
   const { developer } = phase
   return {
-    ...withShare(phase, '0', COVER_SHARE),
+    ...withShare(phase, '0', { least: COVER_SHARE }),
     developer: developer && { ...developer, volume: COVER_VOLUME },
   }
 }
@@ -87,9 +91,9 @@ export const changeFormula = (phases: readonly TypedPhase[], change: FormulaChan
     case 'darker':
       return phases.map((phase) => shifted(phase, -1))
     case 'warmer':
-      return phases.map((phase) => withShare(phase, '3', REFLECT_SHARE))
+      return phases.map((phase) => withShare(phase, '3', { more: REFLECT_SHARE }))
     case 'cooler':
-      return phases.map((phase) => withShare(phase, '1', REFLECT_SHARE))
+      return phases.map((phase) => withShare(phase, '1', { more: REFLECT_SHARE }))
     case 'cover':
       return phases.map(covering)
     case 'roots':

@@ -27,6 +27,7 @@ describe('the last formula again', () => {
       '30 g 6.0 + 10 g 6.3 + 60 g 20 vol 35 min radici',
       '22 g 6.0 + 8 g 6.3 + 10 g 6.1 + 60 g 20 vol 35 min radici',
     ],
+    ['warmer', '30 g 6.3 + 10 g 6.0 + 60 g 20 vol 35 min radici', '40 g 6.3 + 60 g 20 vol 35 min radici'],
     ['cover', '40 g 6.3 + 60 g 10 vol 35 min radici', '20 g 6.3 + 20 g 6.0 + 60 g 20 vol 35 min radici'],
     ['cover', '30 g 9.1 + 60 g 5 vol toner 10 min lunghezze', '30 g 9.1 + 60 g 5 vol toner 10 min lunghezze'],
     [

@@ -11,7 +11,7 @@ import { decimal, describeColour, duration, writeVerdicts } from '@riflesso/cons
 import { type LastFormula, type LastHair, lastFormula, saveOwnFormula } from '@riflesso/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { ApiError, messageOf } from '~/api/api-error.ts'
 import { call, queryOf } from '~/api/client.ts'
 import { ownFormulaCopy as copy } from '~/copy/own-formula.ts'
@@ -84,9 +84,10 @@ type FormulaProps = Props & {
 
 function Formula({ clientId, last, lastHair, repeats, salonBrand }: FormulaProps) {
   const repeated = repeats ? last : null
+  const { state } = useLocation()
   const [kept] = useState(() => keptText(clientId))
   const [written, setWritten] = useState(() =>
-    repeated ? { text: repeated.text, brand: repeated.brand } : { text: kept.text, brand: salonBrand },
+    repeated ? { text: repeated.text, brand: repeated.brand } : { text: textOf(state) ?? kept.text, brand: salonBrand },
   )
   const [today, setToday] = useState<HairToday>(() => hairSince(last?.head ?? null, lastHair))
   const head = useMemo(() => headOf(today), [today])
@@ -218,6 +219,10 @@ function Formula({ clientId, last, lastHair, repeats, salonBrand }: FormulaProps
     </>
   )
 }
+
+/** The formula of a paper card that was chosen on the client's card; null without one. */
+const textOf = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'text' in state && typeof state.text === 'string' ? state.text : null
 
 /** Why the server refuses a formula that this page allowed: the client's card knows more. */
 const refusalOf = (error: Error): string | null => {

@@ -7,7 +7,8 @@ import { useMayCall } from '~/auth/session/use-may-call.ts'
 import { paperCardsCopy as copy } from '~/copy/paper-cards.ts'
 import { authorName } from '~/format/author-name.ts'
 import { longDate } from '~/format/dates.ts'
-import { Button } from '~/ui/button.tsx'
+import { paths } from '~/paths.ts'
+import { Button, ButtonLink } from '~/ui/button.tsx'
 import { ConfirmButton } from '~/ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { useApiMutation } from '~/ui/toast/toast.ts'
@@ -39,6 +40,9 @@ export function PaperCardEntry({ clientId, card, onEdit }: Props) {
           <Button look="plain" size="lg" onClick={onEdit}>
             {copy.edit}
           </Button>
+          <ButtonLink look="plain" size="lg" to={paths.ownFormula(clientId)} state={{ text: card.formula }}>
+            {copy.use}
+          </ButtonLink>
           <DeleteCard clientId={clientId} id={card.id} />
         </div>
       </div>
