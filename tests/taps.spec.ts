@@ -11,6 +11,11 @@ const confirmed = (name: string) => new RegExp(`^Giusto.*: la lettura della foto
 /** Opens the main screen and counts every touch of it from there. */
 async function openCounting(page: Page): Promise<() => Promise<number>> {
   await page.goto('/app')
+  return countTaps(page)
+}
+
+/** Counts the touches of the app until it is loaded anew. */
+async function countTaps(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const { dataset } = document.documentElement
     dataset.taps = '0'
@@ -69,4 +74,51 @@ test('after an unusable photo the bowl is reached in four taps and the confirmat
   await page.getByRole('button', { name: confirmed('Prima') }).tap()
   await tapToBowl(page)
   expect(await taps()).toBe(4 + 1)
+})
+
+test("from the client's card two taps and typing lead to the bowl, and two taps to the last formula again", async ({
+  page,
+  account: _account,
+}) => {
+  const bowl = page.getByRole('dialog', { name: 'Modalità ciotola' })
+  await page.goto('/clienti')
+  await page.getByRole('button', { name: 'Nuovo cliente' }).click()
+  const added = page.getByRole('dialog', { name: 'Nuovo cliente' })
+  await added.getByRole('textbox', { name: 'Nome', exact: true }).fill('Ada')
+  await added.getByLabel('Cognome').fill('Neri')
+  await added.getByRole('button', { name: 'Salva' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ada Neri' })).toBeVisible()
+  const taps = await countTaps(page)
+  const since = async (work: () => Promise<void>) => {
+    const before = await taps()
+    await work()
+    return (await taps()) - before
+  }
+  const typed = await since(async () => {
+    await page.getByRole('link', { name: 'La mia formula' }).tap()
+    // The keyboard is open: the field has the focus.
+    await expect(page.getByLabel('Scrivila come sulla scheda')).toBeFocused()
+    await page.keyboard.type('30 g 5.3 + 10 g 5.0 + 20 vol 1:1,5, 35 min radici')
+    await page.keyboard.press('Tab')
+    for (
+      let tabs = 0;
+      tabs < 12 && !(await page.getByLabel('Radici').evaluate((field) => field === document.activeElement));
+      tabs++
+    )
+      await page.keyboard.press('Tab')
+    await page.keyboard.type('5')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('5')
+    await page.getByRole('button', { name: 'Salva e prepara' }).tap()
+    await expect(bowl).toBeVisible()
+  })
+  expect(typed).toBe(2)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ada Neri' })).toBeVisible()
+  const repeated = await since(async () => {
+    await page.getByRole('link', { name: 'Ripeti l’ultima, ma…' }).tap()
+    await page.getByRole('button', { name: 'Salva e prepara' }).tap()
+    await expect(bowl).toBeVisible()
+  })
+  expect(repeated).toBe(2)
 })

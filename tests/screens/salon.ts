@@ -61,6 +61,19 @@ export const SALON_WALKS: readonly Walk[] = [
         open: sequence(closed, press('Aggiungi una scheda di carta'), dialog),
         whole: false,
       },
+      {
+        name: 'own-formula',
+        open: sequence(closed, press('La mia formula'), until('Scrivila come sulla scheda')),
+      },
+      {
+        name: 'formula-again',
+        open: sequence(
+          (page) => clientNamed(page, 'Marchetti Chiara'),
+          press('Ripeti l’ultima, ma…'),
+          until('Dovrebbe venire'),
+        ),
+      },
+      { name: 'client-again', open: (page) => clientNamed(page, 'Marchetti Chiara') },
       { name: 'client-edit', open: sequence(closed, press('Modifica'), dialog), whole: false },
       { name: 'client-allergic', open: sequence(closed, (page) => clientNamed(page, 'Longhi Beatrice')) },
       { name: 'client-test', open: sequence(press('Registra un test'), dialog), whole: false },
