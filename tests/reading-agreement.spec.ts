@@ -105,7 +105,7 @@ async function inBrowser(
       worker.onmessage = ({ data }) => resolve(data)
       worker.postMessage(request)
     })
-    if (!answer.ok) throw new Error('The worker failed.')
+    if (!answer.ok || !('photos' in answer)) throw new Error('The worker failed.')
     return answer.photos.flatMap((photo) => {
       if (!photo || photo.status === 'unreadable') return []
       const reading = photo.status === 'read' ? photo.reading : null

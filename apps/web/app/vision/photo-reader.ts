@@ -1,6 +1,8 @@
+import type { Lab } from '@riflesso/colorimetry'
 import type { Pair, PhotoAnswer, PhotoToRead, ReaderAnswer, ReaderRequest } from './reading-messages.ts'
 
-type Waiting = { readonly resolve: (photos: Pair<PhotoAnswer>) => void; readonly reject: (reason: unknown) => void }
+type Answered = Extract<ReaderAnswer, { readonly ok: true }>
+type Waiting = { readonly resolve: (answer: Answered) => void; readonly reject: (reason: unknown) => void }
 
 const waiting = new Map<number, Waiting>()
 let worker: Worker | null = null
@@ -12,7 +14,24 @@ let nextId = 0
  *
  * @throws the signal's reason if it aborts; an Error if the reader fails or cannot be loaded
  */
-export function readInBrowser(photos: Pair<PhotoToRead>, signal: AbortSignal): Promise<Pair<PhotoAnswer>> {
+export async function readInBrowser(photos: Pair<PhotoToRead>, signal: AbortSignal): Promise<Pair<PhotoAnswer>> {
+  const answer = await ask((id) => ({ kind: 'read', id, photos }), signal)
+  if (!('photos' in answer)) throw new Error('The reader answered something else.')
+  return answer.photos
+}
+
+/** The photo with its hair in this colour, by the same worker; null without hair in it. Throws like `readInBrowser`. */
+export async function recolourInBrowser(
+  photo: PhotoToRead,
+  colour: Lab,
+  signal: AbortSignal,
+): Promise<ImageBitmap | null> {
+  const answer = await ask((id) => ({ kind: 'recolour', id, photo, colour }), signal)
+  if (!('picture' in answer)) throw new Error('The reader answered something else.')
+  return answer.picture
+}
+
+function ask(request: (id: number) => ReaderRequest, signal: AbortSignal): Promise<Answered> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()
     const id = nextId++
@@ -32,7 +51,7 @@ export function readInBrowser(photos: Pair<PhotoToRead>, signal: AbortSignal): P
         reject(reason)
       },
     })
-    send({ kind: 'read', id, photos })
+    send(request(id))
   })
 }
 
@@ -50,7 +69,7 @@ function startWorker(): Worker {
   const started = new Worker(new URL('./reading.worker.ts', import.meta.url), { type: 'module' })
   started.onmessage = ({ data }: MessageEvent<ReaderAnswer>) => {
     const request = settle(data.id)
-    if (data.ok) request?.resolve(data.photos)
+    if (data.ok) request?.resolve(data)
     else request?.reject(new Error('The photos could not be read.'))
   }
   started.onerror = () => {

@@ -1,3 +1,4 @@
+import type { Lab } from '@riflesso/colorimetry'
 import type { HairMask, PhotoHints, Reading } from '@riflesso/vision'
 import type { HairBands } from './hair-bands.ts'
 
@@ -31,13 +32,16 @@ export type PhotoAnswer = { readonly key: string } & (
 /** A value per photo of a client; null without a photo. */
 export type Pair<Value> = readonly [prima: Value | null, dopo: Value | null]
 
-/** Messages to the worker: warm up, read photos, or cancel a request. */
+/** Messages to the worker: warm up, read photos, recolour the hair of one that it has read, or cancel a request. */
 export type ReaderRequest =
   | { readonly kind: 'warm-up' }
   | { readonly kind: 'read'; readonly id: number; readonly photos: Pair<PhotoToRead> }
+  | { readonly kind: 'recolour'; readonly id: number; readonly photo: PhotoToRead; readonly colour: Lab }
   | { readonly kind: 'cancel'; readonly id: number }
 
 /** Messages from the worker; a cancelled request has no response. */
 export type ReaderAnswer =
   | { readonly id: number; readonly ok: true; readonly photos: Pair<PhotoAnswer> }
+  /** Null without hair in the photo. */
+  | { readonly id: number; readonly ok: true; readonly picture: ImageBitmap | null }
   | { readonly id: number; readonly ok: false }

@@ -8,6 +8,7 @@ import {
   type Reading,
   type RgbaImage,
   readPhoto,
+  recolorHair,
   resizeImage,
 } from '@riflesso/vision'
 import weightsAddress from '@riflesso/vision/weights/hair-net.bin?url'
@@ -23,6 +24,7 @@ const EMPTY: RgbaImage = { width: 256, height: 256, data: new Uint8ClampedArray(
 const decoded = new Map<string, Promise<RgbaImage | null>>()
 const wanted = new Set<number>()
 let net: Promise<HairNet> | null = null
+let lastRecoloured: { readonly key: string; readonly read: PhotoReading } | null = null
 
 self.onmessage = async ({ data: request }: MessageEvent<ReaderRequest>) => {
   if (request.kind === 'warm-up') return warmUp()
@@ -33,8 +35,11 @@ self.onmessage = async ({ data: request }: MessageEvent<ReaderRequest>) => {
   }
   wanted.add(id)
   try {
-    const photos = await readTogether(request.photos, () => wanted.has(id))
-    if (photos) answer({ id, ok: true, photos })
+    if (request.kind === 'recolour') answer({ id, ok: true, picture: await recoloured(request) })
+    else {
+      const photos = await readTogether(request.photos, () => wanted.has(id))
+      if (photos) answer({ id, ok: true, photos })
+    }
   } catch {
     answer({ id, ok: false })
   } finally {
@@ -43,9 +48,28 @@ self.onmessage = async ({ data: request }: MessageEvent<ReaderRequest>) => {
 }
 
 function answer(message: ReaderAnswer): void {
-  const photos = message.ok ? message.photos : []
-  const transfer = photos.flatMap((photo) => (photo && 'outline' in photo ? [photo.outline] : []))
-  self.postMessage(message, { transfer })
+  self.postMessage(message, { transfer: message.ok ? bitmapsOf(message) : [] })
+}
+
+function bitmapsOf(message: Extract<ReaderAnswer, { readonly ok: true }>): ImageBitmap[] {
+  if ('picture' in message) return message.picture ? [message.picture] : []
+  return message.photos.flatMap((photo) => (photo && 'outline' in photo ? [photo.outline] : []))
+}
+
+/** The photo with its hair in one colour, in the light of the photo. The reading of the same photo is not made again. */
+async function recoloured({ photo, colour }: Extract<ReaderRequest, { readonly kind: 'recolour' }>) {
+  const [hairNet, image] = await Promise.all([loadedNet(), pixelsOf(photo)])
+  if (!image) return null
+  const key = JSON.stringify([photo.key, photo.hints])
+  const read = lastRecoloured?.key === key ? lastRecoloured.read : readPhoto(hairNet, image, photo.hints)
+  lastRecoloured = { key, read }
+  if (!read.ok) return null
+  const { width, height, data } = recolorHair(image, read.mask, read.reading, {
+    roots: colour,
+    lengths: colour,
+    ends: colour,
+  })
+  return createImageBitmap(new ImageData(new Uint8ClampedArray(data), width, height))
 }
 
 /** Reads like the server. Null if the request was cancelled. */

@@ -17,6 +17,7 @@ import { outlineOf, type SlotReading } from '../model/slot-reading.ts'
 import { BarePhoto } from './bare-photo.tsx'
 import { EmptySlot, type EmptySlotProps } from './empty-slot.tsx'
 import { OpenTools, PhotoTools, RemovePhoto } from './photo-tools.tsx'
+import { ShadesDialog } from './shades-dialog.tsx'
 import { SlotReadingCard } from './slot-reading-card.tsx'
 
 const { photos: copy } = analysisCopy
@@ -50,6 +51,7 @@ export function PhotoCell({ ref, slot, photo, reading, problem, onRemove, ...pro
   const [over, setOver] = useState(false)
   const [outlined, setOutlined] = useState(true)
   const [tools, setTools] = useState(false)
+  const [trying, setTrying] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const choose = useRef<HTMLInputElement>(null)
   const placeRef = useMergedRef(ref, place)
@@ -129,6 +131,7 @@ export function PhotoCell({ ref, slot, photo, reading, problem, onRemove, ...pro
               outlined={outlined}
               onOutlined={outlineOf(reading) ? setOutlined : undefined}
               onCorrect={size ? () => onCorrecting(true) : undefined}
+              onShades={slot === 'prima' && reading.state === 'read' ? () => setTrying(true) : undefined}
               onFile={onFile}
             />
           </div>
@@ -159,6 +162,15 @@ export function PhotoCell({ ref, slot, photo, reading, problem, onRemove, ...pro
               confirmed={confirmed}
               onChange={onConfirm}
               onAnalyse={onAnalyse}
+            />
+          ) : null}
+          {slot === 'prima' && shown.state === 'read' ? (
+            <ShadesDialog
+              opened={trying}
+              onClose={() => setTrying(false)}
+              photo={photo}
+              corrections={corrections}
+              reading={shown.reading}
             />
           ) : null}
           {size ? (

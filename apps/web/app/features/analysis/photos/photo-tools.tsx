@@ -1,6 +1,7 @@
-import { IconBrush, IconDots, IconFocusCentered, IconPhotoPlus, IconX } from '@tabler/icons-react'
+import { IconBrush, IconDots, IconFocusCentered, IconPalette, IconPhotoPlus, IconX } from '@tabler/icons-react'
 import { analysisCopy } from '~/copy/analysis/analysis.ts'
 import { readingCopy } from '~/copy/analysis/reading.ts'
+import { shadesCopy } from '~/copy/analysis/shades.ts'
 import { Button, RoundButton } from '~/ui/button.tsx'
 import { FileButton } from '~/ui/form/file-button.tsx'
 import type { PhotoPlace } from '../model/draft.ts'
@@ -15,6 +16,8 @@ type Props = {
   readonly outlined: boolean
   /** Absent without an outline. */
   readonly onOutlined?: ((outlined: boolean) => void) | undefined
+  /** Absent without hair to recolour. */
+  readonly onShades?: (() => void) | undefined
   /** Absent while nothing can be corrected. */
   readonly onCorrect?: (() => void) | undefined
   readonly onFile: (file: File) => void
@@ -23,7 +26,7 @@ type Props = {
 const sign = { size: '1.25rem', stroke: 1.75, 'aria-hidden': true } as const
 
 /** Actions of a photo; unchanged while it is read, to avoid layout shifts. */
-export function PhotoTools({ slot, isRead, outlined, onOutlined, onCorrect, onFile }: Props) {
+export function PhotoTools({ slot, isRead, outlined, onOutlined, onCorrect, onShades, onFile }: Props) {
   const { name } = photos.slots[slot]
   return (
     <div
@@ -52,6 +55,11 @@ export function PhotoTools({ slot, isRead, outlined, onOutlined, onCorrect, onFi
           >
             {copy.correct}
           </Button>
+          {onShades ? (
+            <Button look="secondary" aria-label={shadesCopy.openOf(name)} icon={IconPalette} onClick={onShades}>
+              {shadesCopy.open}
+            </Button>
+          ) : null}
         </>
       ) : null}
       <FileButton label={copy.changeOf(name)} icon={IconPhotoPlus} onFile={onFile}>
