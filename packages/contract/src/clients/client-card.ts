@@ -1,4 +1,4 @@
-import { OPTION_IDS, PATCH_TEST_RESULTS } from '@riflesso/colorimetry'
+import { HAIR_TYPES, HENNA_ANSWERS, OPTION_IDS, PATCH_TEST_RESULTS, SCALP_STATES } from '@riflesso/colorimetry'
 import { z } from 'zod'
 import { outcomeSchema } from '../analysis/outcome.ts'
 import { authorSchema, idField, idParams, optionalText, requiredText } from '../schema/fields.ts'
@@ -82,6 +82,16 @@ const patchTestSchema = z.object({
 })
 export type PatchTest = z.infer<typeof patchTestSchema>
 
+/** What a client lately answered before a visit, for an analysis today; null = not answered. */
+export const askedSchema = z.object({
+  hairType: z.enum(HAIR_TYPES).nullable(),
+  henna: z.enum(HENNA_ANSWERS).nullable(),
+  weeksSinceBleach: z.number().nullable(),
+  under16: z.boolean().nullable(),
+  scalp: z.enum(SCALP_STATES).nullable(),
+})
+export type Asked = z.infer<typeof askedSchema>
+
 export const clientCardSchema = clientLineSchema.extend({
   notes: z.string().nullable(),
   createdAt: z.string(),
@@ -109,6 +119,8 @@ export const clientCardSchema = clientLineSchema.extend({
   safety: cardSafetySchema,
   /** Null without an analysis. */
   lastHair: lastHairSchema.nullable(),
+  /** Null without answers of the last weeks. */
+  asked: askedSchema.nullable(),
 })
 export type ClientCard = z.infer<typeof clientCardSchema>
 
