@@ -14,6 +14,7 @@ import { ForbiddenToday } from '~/features/bowl/components/forbidden-today.tsx'
 import { ClientCardPage } from '~/features/clients/card/client-card-page.tsx'
 import { clientCardQuery } from '~/features/clients/client-card.ts'
 import { usePaperCards } from '~/features/paper-cards/components/use-paper-cards.tsx'
+import { PrevisitSection } from '~/features/previsit/previsit-section.tsx'
 import { AppFrame } from '~/shell/app-frame.tsx'
 
 export const meta = () => [{ title: `${clientListsCopy.page} · Riflesso` }]
@@ -36,6 +37,7 @@ export default function ClientRoute() {
         id={clientId}
         coloursOf={detailSwatch}
         renderRepeat={(last) => <Repeat last={last} />}
+        renderQuestions={(shown) => <PrevisitSection card={shown} />}
         others={paperCards.entries}
         action={paperCards.action}
         onOpen={opened.open}
