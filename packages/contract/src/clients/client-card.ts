@@ -1,4 +1,11 @@
-import { HAIR_TYPES, HENNA_ANSWERS, OPTION_IDS, PATCH_TEST_RESULTS, SCALP_STATES } from '@riflesso/colorimetry'
+import {
+  type DeclaredDetails,
+  HAIR_TYPES,
+  HENNA_ANSWERS,
+  OPTION_IDS,
+  PATCH_TEST_RESULTS,
+  SCALP_STATES,
+} from '@riflesso/colorimetry'
 import { z } from 'zod'
 import { outcomeSchema } from '../analysis/outcome.ts'
 import { authorSchema, idField, idParams, optionalText, requiredText } from '../schema/fields.ts'
@@ -91,6 +98,21 @@ export const askedSchema = z.object({
   scalp: z.enum(SCALP_STATES).nullable(),
 })
 export type Asked = z.infer<typeof askedSchema>
+
+/** The declared answers of an analysis, the open ones as the client answered them before the visit. */
+export const withAsked = (details: DeclaredDetails, asked: Omit<Asked, 'hairType'>): DeclaredDetails => {
+  const { history, safety } = details
+  const { henna, weeksSinceBleach, under16, scalp } = asked
+  return {
+    ...details,
+    history: {
+      ...history,
+      henna: history.henna ?? henna,
+      weeksSinceBleach: history.weeksSinceBleach ?? weeksSinceBleach,
+    },
+    safety: { ...safety, under16: safety.under16 ?? under16, scalp: safety.scalp ?? scalp },
+  }
+}
 
 export const clientCardSchema = clientLineSchema.extend({
   notes: z.string().nullable(),

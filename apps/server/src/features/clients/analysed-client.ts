@@ -1,9 +1,9 @@
 import type { DeclaredDetails } from '@riflesso/colorimetry'
-import type { ConsentKind, PrevisitFields } from '@riflesso/contract'
+import { type ConsentKind, type PrevisitFields, withAsked } from '@riflesso/contract'
 import type { Db } from '#platform/database/db'
 import { newId } from '#platform/ids'
 import type { Caller } from '#platform/sessions/session-store'
-import { findAsked, withAsked } from './asked.ts'
+import { findAsked } from './asked.ts'
 import { type Agreed, agreedIn } from './card.ts'
 import { cardSafety, withCard } from './card-safety.ts'
 import { changeClient, findClient, insertConsent, listConsents, listPatchTests, lockClient } from './repository.ts'
@@ -30,7 +30,11 @@ export async function findAnalysedClient(
   const { firstName, lastName } = row
   const agreed = agreedIn(await listConsents(db, salonId, clientId))
   const asked = await findAsked(db, salonId, clientId, now)
-  return { firstName, lastName, agreed, declare: (details) => withAsked(withCard(details, safety), asked) }
+  const declare = (details: DeclaredDetails) => {
+    const known = withCard(details, safety)
+    return asked ? withAsked(known, asked) : known
+  }
+  return { firstName, lastName, agreed, declare }
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { DeclaredDetails } from '@riflesso/colorimetry'
 import { type Asked, PREVISIT_FRESH_DAYS } from '@riflesso/contract'
 import { and, desc, gt } from 'drizzle-orm'
 import { DAY_MS } from '#platform/clock'
@@ -27,20 +26,5 @@ export async function findAsked(db: Db, salonId: string, clientId: string, now: 
     weeksSinceBleach: monthsSinceBleach === null ? null : Math.round(monthsSinceBleach * WEEKS_PER_MONTH + weeksAgo),
     under16: isSixteen ? false : null,
     scalp: row.health?.scalp ?? null,
-  }
-}
-
-/** The declared answers of an analysis, the open ones as the client answered them before the visit. */
-export const withAsked = (details: DeclaredDetails, asked: Asked | null): DeclaredDetails => {
-  if (!asked) return details
-  const { history, safety } = details
-  return {
-    ...details,
-    history: {
-      ...history,
-      henna: history.henna ?? asked.henna,
-      weeksSinceBleach: history.weeksSinceBleach ?? asked.weeksSinceBleach,
-    },
-    safety: { ...safety, under16: safety.under16 ?? asked.under16, scalp: safety.scalp ?? asked.scalp },
   }
 }

@@ -21,7 +21,7 @@ import { confirmAll, zonesToConfirm } from './confirm/confirmation.ts'
 import { openReadings } from './confirm/last-to-confirm.ts'
 import { isAfterResult } from './model/after-result.ts'
 import { assumedHair } from './model/assumed-hair.ts'
-import { photosOf, type Slot, withAsked } from './model/draft.ts'
+import { photosOf, type Slot, withAnswersOf } from './model/draft.ts'
 import { withPreviews } from './model/kept-draft.ts'
 import { madeAnalysisQuery, rememberMade } from './model/made-analysis.ts'
 import { nextStep } from './model/next-step.ts'
@@ -84,7 +84,7 @@ export function AnalysisScreen({ known, children }: Props) {
   const [state, dispatch] = useReducer(screenReducer, from, (from) => stateFor(queryClient, from))
   const { choosingClient, act } = state
   const asked = known?.asked ?? null
-  const draft = useMemo(() => withAsked(state.draft, asked), [state.draft, asked])
+  const draft = useMemo(() => withAnswersOf(state.draft, asked), [state.draft, asked])
   useKeptDraft(state, (kept) => dispatch({ type: 'restore', kept }))
   /** Lists and usage may have changed. */
   const refresh = () => {

@@ -6,7 +6,7 @@ import {
   emptyDetails,
   type HairType,
 } from '@riflesso/colorimetry'
-import type { Asked, PhotoCredit, Slot } from '@riflesso/contract'
+import { type Asked, type PhotoCredit, type Slot, withAsked } from '@riflesso/contract'
 import type { Place } from '@riflesso/vision'
 import type { Corrections } from './corrections.ts'
 
@@ -92,20 +92,11 @@ export function missingFields(draft: Draft): Missing[] {
 }
 
 /** The draft with what the client answered before the visit, where the colourist has not answered. Health answers stay on her card. */
-export function withAsked(draft: Draft, asked: Asked | null): Draft {
-  if (!asked) return draft
-  const { history, safety } = draft.details
-  return {
-    ...draft,
-    hairType: draft.hairType ?? asked.hairType,
-    details: {
-      ...draft.details,
-      history: {
-        ...history,
-        henna: history.henna ?? asked.henna,
-        weeksSinceBleach: history.weeksSinceBleach ?? asked.weeksSinceBleach,
-      },
-      safety: { ...safety, under16: safety.under16 ?? asked.under16 },
-    },
-  }
-}
+export const withAnswersOf = (draft: Draft, asked: Asked | null): Draft =>
+  asked
+    ? {
+        ...draft,
+        hairType: draft.hairType ?? asked.hairType,
+        details: withAsked(draft.details, { ...asked, scalp: null }),
+      }
+    : draft
