@@ -6,6 +6,7 @@ import type { Caller } from '#platform/sessions/session-store'
 import { findAsked } from './asked.ts'
 import { type Agreed, agreedIn } from './card.ts'
 import { cardSafety, withCard } from './card-safety.ts'
+import { requireBorn } from './change-client.ts'
 import { changeClient, findClient, insertConsent, listConsents, listPatchTests, lockClient } from './repository.ts'
 
 /** The client of an analysis. */
@@ -68,6 +69,8 @@ type Answered = Pick<PrevisitFields, 'answers' | 'health'> & {
 /**
  * Records the consents of a client who answered by a link, and puts into her card what it lacks: the birth date, and an allergy, which
  * counts if either knows of it. Locks the card; returns the current consents, or null without a card.
+ *
+ * @throws AppError 'validation-failed' for a birth date in the future
  */
 export async function takeAnswers(
   tx: Db,
@@ -76,6 +79,7 @@ export async function takeAnswers(
 ): Promise<Agreed | null> {
   const card = await lockClient(tx, salonId, clientId)
   if (!card) return null
+  requireBorn(answers.birthDate, now)
   const agreed = await takeConsents(tx, { salonId, userId: null }, clientId, consents, now)
   const allergy = health?.allergy ?? null
   await changeClient(tx, salonId, clientId, {

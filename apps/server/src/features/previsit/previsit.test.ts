@@ -1,8 +1,11 @@
+import { join } from 'node:path'
 import { CONSENT_TEXTS, PREVISIT_CONSENTS } from '@riflesso/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deleteOverdue } from '#features/privacy'
 import { DAY_MS } from '#platform/clock'
 import { previsits } from '#platform/database/schema/index'
+import { createFolderPhotoStore } from '#platform/photo-store/folder-photo-store'
 import { newSalon, postAnalysis, type Salon } from '#testing/analyses'
 import { buildChild, buildClient, signIn } from '#testing/builders'
 import { multipart } from '#testing/multipart'
@@ -174,6 +177,7 @@ describe('questions before a visit', () => {
     ['text for a number', { ...FIELDS, answers: { ...ANSWERS, monthsSinceBleach: '12' } }],
     ['an unknown word', { ...FIELDS, answers: { ...ANSWERS, henna: 'forse' } }],
     ['no date', { ...FIELDS, answers: { ...ANSWERS, birthDate: '1990-13-40' } }],
+    ['a birth date to come', { ...FIELDS, answers: { ...ANSWERS, birthDate: '2090-05-01' } }],
     ['a long wish', { ...FIELDS, answers: { ...ANSWERS, wish: 'x'.repeat(1001) } }],
     ['no name', { ...FIELDS, name: ' ' }],
     ['no tick', { ...FIELDS, confirmed: false }],
@@ -248,6 +252,21 @@ describe('questions before a visit', () => {
       salon: { ...sent.salon, session: await signIn(server.db, sent.salon.master, server.clock) },
     }
     expect((await call(again.salon, 'GET', again.url)).asked).toBeNull()
+  })
+
+  test('the salon deletes photos and health answers of a visit after its months, and keeps the rest', async () => {
+    const sent = await linked()
+    await send(sent.token, FIELDS, { primaImage: await samplePhoto('prima') })
+    server.clock.advance(720 * DAY_MS)
+    const photoStore = createFolderPhotoStore(join(server.config.dataDir, 'photos'))
+    const read = async () => {
+      await deleteOverdue({ ...server, photoStore })
+      const session = await signIn(server.db, sent.salon.master, server.clock)
+      return answersOf({ url: sent.url, salon: { ...sent.salon, session } })
+    }
+    expect(await read()).toMatchObject([{ health: HEALTH, photos: [expect.any(String)] }])
+    server.clock.advance(20 * DAY_MS)
+    expect(await read()).toMatchObject([{ health: null, photos: [], answers: ANSWERS }])
   })
 
   test('withdrawn consents, the owner and a deleted card delete what was sent; a merge keeps it', async () => {
