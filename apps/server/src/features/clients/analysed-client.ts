@@ -3,7 +3,7 @@ import { type ConsentKind, type PrevisitFields, withAsked } from '@riflesso/cont
 import type { Db } from '#platform/database/db'
 import { newId } from '#platform/ids'
 import type { Caller } from '#platform/sessions/session-store'
-import { findAsked } from './asked.ts'
+import { findAsked } from './asked-repository.ts'
 import { type Agreed, agreedIn } from './card.ts'
 import { cardSafety, withCard } from './card-safety.ts'
 import { requireBorn } from './change-client.ts'

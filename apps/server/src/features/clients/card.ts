@@ -4,7 +4,7 @@ import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import type { Actor } from '#platform/sessions/session-store'
 import { listLastVisits, listTimeline, type TimelinePage } from './archive-repository.ts'
-import { findAsked } from './asked.ts'
+import { findAsked } from './asked-repository.ts'
 import { cardSafety } from './card-safety.ts'
 import { listHealthReads, recordHealthReads } from './health-reads-repository.ts'
 import {
