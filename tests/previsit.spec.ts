@@ -54,5 +54,6 @@ test('a client answers by her link on a phone, and the salon finds answers, phot
   await expect(questions.getByText('Nuovo', { exact: true })).toBeHidden()
 
   await page.getByRole('link', { name: /^Nuova analisi/ }).click()
-  await expect(page.getByLabel('Henné')).toHaveValue('pura')
+  await expect(page.getByRole('combobox', { name: 'Tipologia' })).toHaveValue('colorati')
+  await expect(page.getByRole('combobox', { name: 'Henné', includeHidden: true })).toHaveValue('pura')
 })
