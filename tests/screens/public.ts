@@ -1,4 +1,10 @@
+import { answering, answeringAsEver } from './answers.ts'
 import { at, dialog, press, sequence, until, type Walk } from './screen.ts'
+
+/** Questions of a salon to its client. */
+const QUESTIONS = `/domande#${'A'.repeat(43)}`
+const asked = (isSent: boolean) =>
+  answering('**/api/shared-previsit', (route) => route.fulfill({ json: { salonName: 'Salone Ada', isSent } }))
 
 /** The screens of a visitor without a session. */
 export const PUBLIC_WALKS: readonly Walk[] = [
@@ -38,6 +44,18 @@ export const PUBLIC_WALKS: readonly Walk[] = [
       { name: 'register', open: at('/register'), isPictureOnly: true },
       { name: 'invitation-incomplete', open: at('/invito') },
       { name: 'pact-incomplete', open: at('/patto') },
+      { name: 'previsit-incomplete', open: at('/domande') },
+      {
+        name: 'previsit',
+        open: sequence(asked(false), at('/'), at(QUESTIONS), async (page) => {
+          for (const consent of [/^Voglio mandare/, /^Voglio rispondere/]) await page.getByLabel(consent).check()
+        }),
+      },
+      { name: 'previsit-errors', open: sequence(press('Invia al salone'), until('Scrivi il tuo nome')) },
+      {
+        name: 'previsit-sent',
+        open: sequence(answeringAsEver, asked(true), at('/'), at(QUESTIONS), until('Risposte inviate')),
+      },
     ],
   },
 ]

@@ -1,9 +1,34 @@
+import { answering } from './answers.ts'
 import { at, clientNamed, closed, dialog, press, type Screen, search, sequence, until, type Walk } from './screen.ts'
 import { withShelf } from './shelf.ts'
 
 const tabOf =
   (page: 'profile' | 'salone') =>
   (name: string): Screen => ({ name: `${page}-${name}`, open: at(`/${page}?tab=${name}`) })
+
+/** What a client answered before a visit: the demonstration salon has none, and its data is shared. */
+const withPrevisit = answering(/\/previsits$/, (route) =>
+  route.fulfill({
+    json: {
+      linkExpiresAt: '2036-03-16T10:00:00.000Z',
+      previsits: [
+        {
+          id: '01920000-0000-7000-8000-0000000000ab',
+          answeredAt: '2026-03-02T10:00:00.000Z',
+          isNew: true,
+          answers: {
+            ...{ hairType: 'colorati', homeDye: true, henna: 'no', monthsSinceColour: 1, monthsSinceBleach: 14 },
+            ...{ birthDate: '1990-05-01', isSixteen: true, wish: 'Un rame caldo, senza tornare scura.' },
+          },
+          health: { allergy: false, allergyNotes: 'Nichel', scalp: 'sensibile' },
+          signature: { version: '2026-11', photos: true, health: true, name: 'Chiara Marchetti' },
+          photos: [],
+          author: null,
+        },
+      ],
+    },
+  }),
+)
 
 /** The other screens of a salon with data. */
 export const SALON_WALKS: readonly Walk[] = [
@@ -75,6 +100,10 @@ export const SALON_WALKS: readonly Walk[] = [
       },
       { name: 'client-again', open: (page) => clientNamed(page, 'Marchetti Chiara') },
       { name: 'client-edit', open: sequence(closed, press('Modifica'), dialog), whole: false },
+      {
+        name: 'client-previsit',
+        open: sequence(closed, withPrevisit, (page) => clientNamed(page, 'Marchetti Chiara'), until('Ho letto')),
+      },
       { name: 'client-allergic', open: sequence(closed, (page) => clientNamed(page, 'Longhi Beatrice')) },
       { name: 'client-test', open: sequence(press('Registra un test'), dialog), whole: false },
     ],

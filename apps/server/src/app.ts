@@ -10,6 +10,7 @@ import { registerSamples } from '#features/demonstration'
 import { type ImageSearchParts, registerImageSearch } from '#features/image-search'
 import { registerModelUse } from '#features/model-use'
 import { registerPacts } from '#features/pact'
+import { registerPrevisits } from '#features/previsit'
 import { type EndSubscription, registerPrivacy } from '#features/privacy'
 import { registerShelf } from '#features/shelf'
 import { registerTeam } from '#features/team'
@@ -69,6 +70,7 @@ export async function createApp({
   const admission = createAdmission(analysisDeps)
   await registerAnalysis(app, analysisDeps, admission)
   registerPacts(app, analysisDeps, admission)
+  registerPrevisits(app, analysisDeps, admission)
   registerShelf(app, deps)
   registerImageSearch(app, { ...deps, ...imageSearch, photoPool: analysisParts.photoPool })
   registerBilling(app, { ...deps, payments })

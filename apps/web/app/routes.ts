@@ -16,6 +16,7 @@ export default [
     route('invito', 'routes/invitation.tsx'),
     route('ripristino', 'routes/revert-email.tsx'),
     route('patto', 'routes/shared-pact.tsx'),
+    route('domande', 'routes/shared-previsit.tsx'),
     layout('routes/private-layout.tsx', [
       route('app', 'routes/app.tsx'),
       route('dashboard', 'routes/app.tsx', { id: 'dashboard' }),

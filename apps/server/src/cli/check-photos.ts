@@ -5,7 +5,7 @@ import { withDatabase } from './with-database.ts'
 
 const usage = `Uso: npm run -s check-photos
 
-Legge ogni foto nominata da un'analisi, da un patto o da una scheda di carta e scrive una riga JSON: quante sono, di quali mancano o sono danneggiate.
+Legge ogni foto nominata da un'analisi, da un patto, da una scheda di carta o dalle risposte prima di una visita e scrive una riga JSON: quante sono, di quali mancano o sono danneggiate.
 Usa le impostazioni del server (docs/operations.md) e non cambia nulla; stato 1 se ne manca una o è danneggiata.
 Con il database incorporato il server dev'essere fermo.`
 

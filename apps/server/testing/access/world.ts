@@ -14,6 +14,8 @@ import {
   pacts,
   paperCards,
   patchTests,
+  previsitPhotos,
+  previsits,
   products,
   salonSettings,
   shelfServices,
@@ -71,6 +73,8 @@ export type AccessSalon = {
   readonly pact: { readonly id: string }
   /** Of `client`, with a photo. */
   readonly paperCard: { readonly id: string }
+  /** Answers of `client` before a visit; `photo` is of them. */
+  readonly previsit: { readonly id: string; readonly photo: string }
   readonly shelf: AccessShelf
 }
 
@@ -132,6 +136,18 @@ export async function createWorlds(server: TestApp) {
     return { id }
   }
 
+  async function insertPrevisit(ofClient: { salonId: string; clientId: string; userId: string }, name: string) {
+    const [id, photoId, imageData, at] = [newId(), newId(), newPhotoKey(photo), clock()]
+    await photoStore.put(imageData, photo)
+    const hair = { hairType: null, homeDye: true, henna: null, monthsSinceColour: 2, monthsSinceBleach: null }
+    const answers = { ...hair, birthDate: null, isSixteen: true, wish: name }
+    const signature = { version: '1', photos: true, health: false, name }
+    await db.insert(previsits).values({ id, ...ofClient, madeAt: at, answeredAt: at, answers, signature })
+    const { userId: _, ...owner } = ofClient
+    await db.insert(previsitPhotos).values({ id: photoId, ...owner, previsitId: id, imageData, imageStoredAt: at })
+    return { id, photo: photoId }
+  }
+
   async function insertInvitation({ id: salonId }: Person, email: string) {
     const [id, sentAt] = [newId(), clock()]
     const expiresAt = new Date(sentAt.getTime() + DAY_MS)
@@ -178,8 +194,9 @@ export async function createWorlds(server: TestApp) {
     const analysis = { id: archived.id, option: archived.analysis.options[0]?.id ?? 'none' }
     const pact = await insertPact(archived, mark)
     const paperCard = await insertPaperCard(ofClient, mark)
+    const previsit = await insertPrevisit(ofClient, mark)
     const shelf = await insertShelf(db, archived, mark)
-    const ofAnalysis = { analysis, pact, paperCard, shelf }
+    const ofAnalysis = { analysis, pact, paperCard, previsit, shelf }
     return { mark, master, collaborator, invitation, client, otherClient, patchTest, invoice, ...ofAnalysis }
   }
 
@@ -238,6 +255,8 @@ export async function contentsOf({ db }: TestApp, { master }: World): Promise<st
     pacts,
     paperCards,
     patchTests,
+    previsitPhotos,
+    previsits,
     salonSettings,
     billingDetails,
     fiscalDocuments,

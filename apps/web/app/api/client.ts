@@ -24,6 +24,8 @@ export type CallOutput<O extends Operation> = O extends { readonly response: inf
 
 export type CallOptions = {
   readonly signal?: AbortSignal
+  /** The token of a client's link, instead of that of the session. */
+  readonly token?: string
 }
 
 /**
@@ -37,7 +39,7 @@ export async function call<O extends Operation>(
   input: CallInput<O>,
   options: CallOptions = {},
 ): Promise<CallOutput<O>> {
-  const token = readToken()
+  const token = options.token ?? readToken()
   // Starting a request takes some milliseconds on a slow phone: yield between concurrent requests, where supported.
   await globalThis.scheduler?.yield?.()
   const headers = new Headers({ accept: 'application/json' })

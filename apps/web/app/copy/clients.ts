@@ -12,6 +12,7 @@ export const clientsCopy = {
     unknown: 'Non so',
     assumed: (hair: string) => `Allora vale per ${hair}.`,
     lastTime: (hair: string) => `Come l’ultima volta: ${hair}`,
+    told: (hair: string) => `Come ha risposto lei: ${hair}`,
   },
   modeLabel: 'Come procedere',
   modes: { search: 'Cliente esistente', create: 'Nuovo cliente' },

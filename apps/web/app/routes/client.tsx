@@ -14,6 +14,7 @@ import { ForbiddenToday } from '~/features/bowl/components/forbidden-today.tsx'
 import { ClientCardPage } from '~/features/clients/card/client-card-page.tsx'
 import { clientCardQuery } from '~/features/clients/client-card.ts'
 import { usePaperCards } from '~/features/paper-cards/components/use-paper-cards.tsx'
+import { PrevisitSection } from '~/features/previsit/previsit-section.tsx'
 import { paths } from '~/paths.ts'
 import { AppFrame } from '~/shell/app-frame.tsx'
 import { ButtonLink } from '~/ui/button.tsx'
@@ -35,6 +36,7 @@ export default function ClientRoute() {
         id={clientId}
         coloursOf={detailSwatch}
         renderRepeat={(last) => <Repeat clientId={clientId} last={last} />}
+        renderQuestions={(shown) => <PrevisitSection card={shown} />}
         others={paperCards.entries}
         action={paperCards.action}
         onOpen={opened.open}

@@ -4,6 +4,7 @@ import {
   createClient,
   listClients,
   listPaperCards,
+  listPrevisits,
   searchClients,
 } from '@riflesso/contract'
 import { type Answer, answer } from './answers.ts'
@@ -29,6 +30,7 @@ export const CARD: ClientCard = {
   agreed: { photos: false, health: false },
   safety: { under16: null, allergy: null, patchTest: null, patchTestAgeHours: null, scalpClosed: false },
   lastHair: null,
+  asked: null,
 }
 
 /** Responses of a salon whose only client is Anna Bellini, plus added ones. */
@@ -41,4 +43,5 @@ export const clientAnswers: readonly Answer[] = [
   answer(clientCard, CARD),
   answer(listClients, []),
   answer(listPaperCards, { cards: [] }),
+  answer(listPrevisits, { linkExpiresAt: null, previsits: [] }),
 ]

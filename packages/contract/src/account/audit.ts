@@ -19,6 +19,7 @@ export const AUDITED_ACTS = [
   'outcome-deleted',
   'pact-deleted',
   'paper-card-deleted',
+  'previsit-deleted',
   'client-deleted',
   'clients-merged',
   'clients-imported',

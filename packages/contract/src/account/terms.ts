@@ -4,7 +4,7 @@ import { operation } from '../schema/operation.ts'
 /** Current version of the terms, by publication date. After a change every user is asked again at the next sign-in. */
 export const TERMS_VERSION = '2026-11-21'
 /** Current version of the data-processing agreement between a salon and the operator. */
-export const DPA_VERSION = '2026-11-29'
+export const DPA_VERSION = '2026-11-30'
 
 /** The accepted versions. */
 export const acceptedTermsSchema = z.object({

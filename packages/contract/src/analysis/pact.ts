@@ -1,6 +1,7 @@
 import { sharedPactSchema } from '@riflesso/consultation'
 import { z } from 'zod'
 import { idParams, optionalLines, requiredText } from '../schema/fields.ts'
+import { LINK_ERRORS, linkTokenBody, madeLink } from '../schema/link.ts'
 import { messages } from '../schema/messages.ts'
 import { deletion, operation, storedPhoto } from '../schema/operation.ts'
 import { shareField } from './reading.ts'
@@ -115,11 +116,7 @@ export const linkPact = operation({
   summary:
     'Make a link that shows the pact to its client without a session, for 30 days. An earlier link becomes invalid.',
   params: idParams,
-  response: z.object({
-    /** Shown once: only a hash is stored. */
-    address: z.string(),
-    expiresAt: z.string(),
-  }),
+  response: madeLink,
   errors: ofPact,
 })
 
@@ -140,22 +137,14 @@ export const mailPact = operation({
   errors: [...ofPact, 'client-without-email', 'too-many-attempts'],
 })
 
-/** Sent only in bodies and URL fragments, which are never logged. */
-const sharedToken = z.object({
-  token: z.string({ error: messages.linkIncomplete }).regex(/^[\w-]{43}$/, messages.linkIncomplete),
-})
-
-/** Unknown, revoked and expired tokens get the same error: the response does not reveal which it is. */
-const ofLink = ['pact-link-invalid', 'too-many-attempts'] as const
-
 export const sharedPact = operation({
   method: 'POST',
   path: '/api/shared-pact',
   access: 'public',
   summary: 'Get a pact with its pictures by the token of its link.',
-  body: sharedToken,
+  body: linkTokenBody,
   response: sharedPactSchema,
-  errors: ofLink,
+  errors: LINK_ERRORS,
 })
 
 export const sharedPactDocument = operation({
@@ -163,7 +152,7 @@ export const sharedPactDocument = operation({
   path: '/api/shared-pact/document',
   access: 'public',
   summary: 'Get a pact as PDF by the token of its link.',
-  body: sharedToken,
+  body: linkTokenBody,
   binary: 'application/pdf',
-  errors: ofLink,
+  errors: LINK_ERRORS,
 })

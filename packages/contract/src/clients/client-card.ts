@@ -1,4 +1,11 @@
-import { OPTION_IDS, PATCH_TEST_RESULTS } from '@riflesso/colorimetry'
+import {
+  type DeclaredDetails,
+  HAIR_TYPES,
+  HENNA_ANSWERS,
+  OPTION_IDS,
+  PATCH_TEST_RESULTS,
+  SCALP_STATES,
+} from '@riflesso/colorimetry'
 import { z } from 'zod'
 import { outcomeSchema } from '../analysis/outcome.ts'
 import { authorSchema, idField, idParams, optionalText, requiredText } from '../schema/fields.ts'
@@ -82,6 +89,31 @@ const patchTestSchema = z.object({
 })
 export type PatchTest = z.infer<typeof patchTestSchema>
 
+/** What a client lately answered before a visit, for an analysis today; null = not answered. */
+export const askedSchema = z.object({
+  hairType: z.enum(HAIR_TYPES).nullable(),
+  henna: z.enum(HENNA_ANSWERS).nullable(),
+  weeksSinceBleach: z.number().nullable(),
+  under16: z.boolean().nullable(),
+  scalp: z.enum(SCALP_STATES).nullable(),
+})
+export type Asked = z.infer<typeof askedSchema>
+
+/** The declared answers of an analysis, the open ones as the client answered them before the visit. */
+export const withAsked = (details: DeclaredDetails, asked: Omit<Asked, 'hairType'>): DeclaredDetails => {
+  const { history, safety } = details
+  const { henna, weeksSinceBleach, under16, scalp } = asked
+  return {
+    ...details,
+    history: {
+      ...history,
+      henna: history.henna ?? henna,
+      weeksSinceBleach: history.weeksSinceBleach ?? weeksSinceBleach,
+    },
+    safety: { ...safety, under16: safety.under16 ?? under16, scalp: safety.scalp ?? scalp },
+  }
+}
+
 export const clientCardSchema = clientLineSchema.extend({
   notes: z.string().nullable(),
   createdAt: z.string(),
@@ -109,6 +141,8 @@ export const clientCardSchema = clientLineSchema.extend({
   safety: cardSafetySchema,
   /** Null without an analysis. */
   lastHair: lastHairSchema.nullable(),
+  /** Null without answers of the last weeks. */
+  asked: askedSchema.nullable(),
 })
 export type ClientCard = z.infer<typeof clientCardSchema>
 

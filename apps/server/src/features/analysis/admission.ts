@@ -73,7 +73,11 @@ export function createAdmission(deps: AdmissionDeps) {
     },
     /** The same for a photo that counts as no analysis: without an allowance. `read` validates the form before `work` is queued. */
     admitPhoto: <Wanted, Result>(
-      { actor: { salonId }, request, reply }: Pick<Upload, 'request'> & { actor: Caller; reply: FastifyReply },
+      {
+        actor: { salonId },
+        request,
+        reply,
+      }: Pick<Upload, 'request'> & { actor: Pick<Caller, 'salonId'>; reply: FastifyReply },
       read: (form: AnalyzeForm) => Wanted,
       work: (wanted: Wanted, signal: AbortSignal) => Promise<Result>,
     ) => {

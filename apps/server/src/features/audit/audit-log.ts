@@ -18,6 +18,7 @@ const SENTENCES = {
   'outcome-deleted': 'Esito di un’analisi eliminato',
   'pact-deleted': 'Patto eliminato',
   'paper-card-deleted': 'Scheda di carta eliminata',
+  'previsit-deleted': 'Risposte prima della visita eliminate',
   'client-deleted': 'Cliente eliminato',
   'clients-merged': 'Schede di due clienti unite',
   'clients-imported': 'Importazione di un elenco clienti',

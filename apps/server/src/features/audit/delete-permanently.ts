@@ -10,7 +10,7 @@ import { recordAct } from './repository.ts'
 export type DeletionDeps = Pick<Deps, 'db' | 'clock' | 'ledger'> & { readonly photoStore: PhotoStore }
 
 type Deleted = {
-  readonly kind: 'analysis' | 'outcome' | 'pact' | 'paper-card' | 'client'
+  readonly kind: 'analysis' | 'outcome' | 'pact' | 'paper-card' | 'previsit' | 'client'
   readonly id: string
 }
 
@@ -40,7 +40,7 @@ export async function deletePermanently(
 /**
  * The same for what must exist; `erase` gets the salon and the id.
  *
- * @throws AppError 'analysis-not-found', 'pact-not-found', 'paper-card-not-found' or 'client-not-found'
+ * @throws AppError 'analysis-not-found', 'pact-not-found', 'paper-card-not-found', 'previsit-not-found' or 'client-not-found'
  */
 export async function deleteExisting(
   deps: DeletionDeps,

@@ -1,18 +1,20 @@
 import type { DeclaredDetails } from '@riflesso/colorimetry'
-import type { ConsentKind } from '@riflesso/contract'
+import { type ConsentKind, type PrevisitFields, withAsked } from '@riflesso/contract'
 import type { Db } from '#platform/database/db'
 import { newId } from '#platform/ids'
 import type { Caller } from '#platform/sessions/session-store'
+import { findAsked } from './asked-repository.ts'
 import { type Agreed, agreedIn } from './card.ts'
 import { cardSafety, withCard } from './card-safety.ts'
-import { findClient, insertConsent, listConsents, listPatchTests } from './repository.ts'
+import { requireBorn } from './change-client.ts'
+import { changeClient, findClient, insertConsent, listConsents, listPatchTests, lockClient } from './repository.ts'
 
 /** The client of an analysis. */
 export type AnalysedClient = {
   readonly firstName: string
   readonly lastName: string
   readonly agreed: Agreed
-  /** The declared answers, completed with age, allergies and sensitivity tests of the card. */
+  /** The declared answers, completed with age, allergies and sensitivity tests of the card, and with her answers before the visit. */
   readonly declare: (details: DeclaredDetails) => DeclaredDetails
 }
 
@@ -28,16 +30,21 @@ export async function findAnalysedClient(
   const safety = cardSafety({ ...row, patchTests: await listPatchTests(db, salonId, clientId) }, now)
   const { firstName, lastName } = row
   const agreed = agreedIn(await listConsents(db, salonId, clientId))
-  return { firstName, lastName, agreed, declare: (details) => withCard(details, safety) }
+  const asked = await findAsked(db, salonId, clientId, now)
+  const declare = (details: DeclaredDetails) => {
+    const known = withCard(details, safety)
+    return asked ? withAsked(known, asked) : known
+  }
+  return { firstName, lastName, agreed, declare }
 }
 
 /**
- * Records the consents given with an analysis, with their wording; returns the current consents. Call it
+ * Records the consents given with an analysis or by a link (then without a user), with their wording; returns the current consents. Call it
  * in a transaction that has locked the client.
  */
 export async function takeConsents(
   tx: Db,
-  { salonId, userId }: Caller,
+  { salonId, userId }: Pick<Caller, 'salonId'> & { readonly userId: string | null },
   clientId: string,
   given: Readonly<Record<ConsentKind, string | null>>,
   now: Date,
@@ -50,4 +57,35 @@ export async function takeConsents(
     return true
   }
   return { photos: await take('photos'), health: await take('health') }
+}
+
+type Answered = Pick<PrevisitFields, 'answers' | 'health'> & {
+  readonly salonId: string
+  readonly clientId: string
+  /** The wordings of the consents that she signed. */
+  readonly consents: Readonly<Record<ConsentKind, string | null>>
+}
+
+/**
+ * Records the consents of a client who answered by a link, and puts into her card what it lacks: the birth date, and an allergy, which
+ * counts if either knows of it. Locks the card; returns the current consents, or null without a card.
+ *
+ * @throws AppError 'validation-failed' for a birth date in the future
+ */
+export async function takeAnswers(
+  tx: Db,
+  { salonId, clientId, answers, health, consents }: Answered,
+  now: Date,
+): Promise<Agreed | null> {
+  const card = await lockClient(tx, salonId, clientId)
+  if (!card) return null
+  requireBorn(answers.birthDate, now)
+  const agreed = await takeConsents(tx, { salonId, userId: null }, clientId, consents, now)
+  const allergy = health?.allergy ?? null
+  await changeClient(tx, salonId, clientId, {
+    birthDate: card.birthDate ?? answers.birthDate,
+    colourAllergy: allergy === true ? true : (card.colourAllergy ?? allergy),
+    updatedAt: now,
+  })
+  return agreed
 }

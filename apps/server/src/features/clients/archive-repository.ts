@@ -7,6 +7,8 @@ import {
   authorName,
   colorAnalyses,
   paperCards,
+  previsitPhotos,
+  previsits,
   users,
 } from '#platform/database/schema/index'
 import { listKeysBeside } from '#platform/photo-store/forget-photos'
@@ -17,6 +19,9 @@ export const ofClient = (salonId: string, clientId: string) => matches(colorAnal
 
 /** The paper cards of a client. */
 export const cardsOf = (salonId: string, clientId: string) => matches(paperCards, { salonId, clientId })
+
+/** The photos that a client sent before visits. */
+export const sentPhotosOf = (salonId: string, clientId: string) => matches(previsitPhotos, { salonId, clientId })
 
 const olderThan = (salonId: string, before: string): SQL =>
   sql`(${colorAnalyses.analysisDate}, ${colorAnalyses.id}) < (
@@ -83,7 +88,7 @@ export type LastVisitRow = Awaited<ReturnType<typeof listLastVisits>>[number]
 
 export type TimelineRow = Awaited<ReturnType<typeof listTimeline>>[number]
 
-/** Deletes the analyses and paper cards of a client, which is locked; returns the store's keys of all their photos. */
+/** Deletes the analyses, paper cards and sent photos of a client, which is locked; returns the store's keys of all their photos. */
 export async function deleteArchive(db: Db, salonId: string, clientId: string): Promise<PhotoKeys> {
   const beside = await listKeysBeside(db, ofClient(salonId, clientId))
   const { imageData, beforeImageData } = colorAnalyses
@@ -92,12 +97,21 @@ export async function deleteArchive(db: Db, salonId: string, clientId: string): 
     .where(ofClient(salonId, clientId))
     .returning({ imageData, beforeImageData })
   const cards = await db.delete(paperCards).where(cardsOf(salonId, clientId)).returning({ key: paperCards.imageData })
+  const sent = await db
+    .delete(previsitPhotos)
+    .where(sentPhotosOf(salonId, clientId))
+    .returning({ key: previsitPhotos.imageData })
   const keys = rows.flatMap((row) => [row.imageData, row.beforeImageData])
-  return [...beside, ...cards.map(({ key }) => key), ...keys]
+  return [...beside, ...[...cards, ...sent].map(({ key }) => key), ...keys]
 }
 
-/** Moves the analyses and paper cards of a client to another client of the salon. */
+/** Moves the analyses, paper cards and answers before visits of a client to another client of the salon. */
 export const moveArchive = async (db: Db, salonId: string, from: string, to: string): Promise<void> => {
   await db.update(colorAnalyses).set({ clientId: to }).where(ofClient(salonId, from))
   await db.update(paperCards).set({ clientId: to }).where(cardsOf(salonId, from))
+  await db.update(previsitPhotos).set({ clientId: to }).where(sentPhotosOf(salonId, from))
+  await db
+    .update(previsits)
+    .set({ clientId: to })
+    .where(matches(previsits, { salonId, clientId: from }))
 }

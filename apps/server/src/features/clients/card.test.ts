@@ -56,6 +56,7 @@ describe("a client's card", () => {
       agreed: { photos: false, health: false },
       safety: { under16: false, allergy: null, patchTest: null, patchTestAgeHours: null, scalpClosed: false },
       lastHair: null,
+      asked: null,
     })
   })
 

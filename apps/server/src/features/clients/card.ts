@@ -4,6 +4,7 @@ import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import type { Actor } from '#platform/sessions/session-store'
 import { listLastVisits, listTimeline, type TimelinePage } from './archive-repository.ts'
+import { findAsked } from './asked-repository.ts'
 import { cardSafety } from './card-safety.ts'
 import { listHealthReads, recordHealthReads } from './health-reads-repository.ts'
 import {
@@ -79,6 +80,7 @@ export async function readCard(db: Db, salonId: string, clientId: string, now: D
     agreed,
     safety: cardSafety({ ...row, patchTests: tests }, now),
     lastHair: visit ? presentLastHair(visit) : null,
+    asked: await findAsked(db, salonId, clientId, now),
   }
 }
 

@@ -48,7 +48,7 @@ export async function updateClient({ db, clock }: Deps, { salonId }: Actor, clie
 }
 
 /** @throws AppError 'validation-failed' for a birth date in the future */
-function requireBorn(birthDate: string | null, now: Date): void {
+export function requireBorn(birthDate: string | null, now: Date): void {
   if (birthDate === null || birthDate <= dayOf(now)) return
   throw new AppError('validation-failed', { fields: { birthDate: messages.dateInvalid } })
 }

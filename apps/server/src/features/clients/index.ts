@@ -1,4 +1,4 @@
-export { type AnalysedClient, findAnalysedClient, takeConsents } from './analysed-client.ts'
+export { type AnalysedClient, findAnalysedClient, takeAnswers, takeConsents } from './analysed-client.ts'
 export { requireClient } from './card.ts'
 export { withDeclaredScalp } from './card-safety.ts'
 export { eraseClient } from './change-client.ts'

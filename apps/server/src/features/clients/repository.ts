@@ -8,6 +8,7 @@ import {
   clients,
   colorAnalyses,
   patchTests,
+  previsits,
   users,
 } from '#platform/database/schema/index'
 import { clientSearchKey } from '#platform/search-key'
@@ -125,6 +126,7 @@ export const deletePatchTest = (db: Db, salonId: string, id: string) =>
 export async function eraseHealth(db: Db, salonId: string, clientId: string): Promise<void> {
   await db.update(clients).set({ colourAllergy: null, allergyNotes: null, burn: null }).where(own(salonId, clientId))
   await db.delete(patchTests).where(testsOf(salonId, clientId))
+  await db.update(previsits).set({ health: null }).where(matches(previsits, { salonId, clientId }))
   const analyses = db
     .select({ id: colorAnalyses.id })
     .from(colorAnalyses)

@@ -1,7 +1,7 @@
 import type { ConsentKind } from '@riflesso/contract'
 import type { Db } from '#platform/database/db'
 import { forgetPhotos, forgetPhotosOf, outcomesOf } from '#platform/photo-store/forget-photos'
-import { cardsOf, ofClient } from './archive-repository.ts'
+import { cardsOf, ofClient, sentPhotosOf } from './archive-repository.ts'
 import { eraseHealth, listConsents, lockClient, withdrawConsents } from './repository.ts'
 
 type Withdrawal = { readonly salonId: string; readonly clientId: string; readonly kind: ConsentKind }
@@ -14,12 +14,13 @@ export async function withdraw(tx: Db, withdrawal: Withdrawal, at: Date): Promis
   else await erasePhotos(tx, salonId, clientId, at)
 }
 
-/** Removes all photos of a client, those of results, pacts and paper cards included, and schedules them for deletion. */
+/** Removes all photos of a client, those of results, pacts, paper cards and answers before visits included, and schedules them for deletion. */
 export async function erasePhotos(tx: Db, salonId: string, clientId: string, at: Date): Promise<void> {
   const analyses = ofClient(salonId, clientId)
   await forgetPhotos(tx, analyses, at)
   await forgetPhotosOf(tx, 'outcomes', outcomesOf(tx, analyses), at)
   await forgetPhotosOf(tx, 'cards', cardsOf(salonId, clientId), at)
+  await forgetPhotosOf(tx, 'previsits', sentPhotosOf(salonId, clientId), at)
 }
 
 /**

@@ -3,8 +3,10 @@ import type { z } from 'zod'
 import { findWhole } from '#features/analysis'
 import { type DeletionDeps, deleteExisting } from '#features/audit'
 import { findClientEmail } from '#features/clients'
+import { findSalonName } from '#features/team'
 import { enforceLimit, type Limit } from '#platform/attempt-limits'
-import { DAY_MS, HOUR_MS } from '#platform/clock'
+import { newClientLink } from '#platform/client-links'
+import { HOUR_MS } from '#platform/clock'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
 import { AppError, required } from '#platform/errors'
@@ -13,10 +15,9 @@ import { renderMail } from '#platform/mail/layout'
 import { queueNotice } from '#platform/mail/queue'
 import { schedulePhotosOfRow } from '#platform/photo-store/photo-deletions'
 import type { Actor } from '#platform/sessions/session-store'
-import { newToken, sha256 } from '#platform/sessions/tokens'
 import { planKeyOf } from './content.ts'
 import { readPact, requirePact } from './read-pact.ts'
-import { deletePactRow, findSalonName, lockAnalysis, setLink, setSignature } from './repository.ts'
+import { deletePactRow, lockAnalysis, setLink, setSignature } from './repository.ts'
 
 /** Protects mailboxes: mails of one pact's analysis, and of a salon. */
 const MAILS_PER_ANALYSIS: Limit = { name: 'pact-mails-analysis', max: 5, windowMs: HOUR_MS }
@@ -57,8 +58,7 @@ export function deletePact(deps: DeletionDeps, actor: Actor, id: string): Promis
 }
 
 /**
- * Makes a link of a pact, instead of an earlier one. The answer is its only copy: the token is behind the #, so it reaches no log
- * and no other page.
+ * Makes a link of a pact, instead of an earlier one.
  *
  * @throws AppError 'pact-not-found'
  */
@@ -67,10 +67,9 @@ export async function linkPact(
   salonId: string,
   id: string,
 ): Promise<{ readonly address: string; readonly expiresAt: Date }> {
-  const token = newToken()
-  const expiresAt = new Date(clock().getTime() + PACT_LINK_DAYS * DAY_MS)
-  if (!(await setLink(db, salonId, id, { hash: sha256(token), expiresAt }))) throw new AppError('pact-not-found')
-  return { address: `${config.publicUrl}/patto#${token}`, expiresAt }
+  const { address, link } = newClientLink({ clock, config }, 'patto', PACT_LINK_DAYS)
+  if (!(await setLink(db, salonId, id, link))) throw new AppError('pact-not-found')
+  return { address, expiresAt: link.expiresAt }
 }
 
 /** @throws AppError 'pact-not-found' */

@@ -11,6 +11,7 @@ import {
   withKeptPhotos,
 } from '#features/analysis'
 import { findAnalysedClient, holdClient } from '#features/clients'
+import { findSalonName } from '#features/team'
 import { formulaForbidden } from '#platform/copy/it'
 import { AppError, required } from '#platform/errors'
 import { newId } from '#platform/ids'
@@ -18,7 +19,7 @@ import { deleteScheduledPhotos, schedulePhotoDeletions } from '#platform/photo-s
 import type { Caller } from '#platform/sessions/session-store'
 import { optionOf, planKeyOf, writeContent } from './content.ts'
 import { mayShowPictures, readPact } from './read-pact.ts'
-import { deleteDraft, findSalonName, insertPact, listHomeCare, lockAnalysis } from './repository.ts'
+import { deleteDraft, insertPact, listHomeCare, lockAnalysis } from './repository.ts'
 
 type MakeDeps = Pick<AnalysisDeps, 'db' | 'clock' | 'photoPool' | 'photoStore'>
 

@@ -257,7 +257,7 @@ describe('a pact', () => {
     expect((await send(salon, 'GET', `${pactUrl}/document`)).rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
 
     // A new link, its revocation, and an unknown token: one answer.
-    const refused = { status: 404, code: 'pact-link-invalid' }
+    const refused = { status: 404, code: 'link-invalid' }
     const open = (given: string) => call(null, 'POST', '/api/shared-pact', { token: given })
     const next = await tokenOf(salon, pactUrl)
     expect(await open(token)).toMatchObject(refused)
@@ -276,7 +276,7 @@ describe('a pact', () => {
     server.clock.advance(30 * DAY_MS - 1)
     expect((await call(null, 'POST', '/api/shared-pact', { token })).status).toBe(200)
     server.clock.advance(1)
-    expect(await call(null, 'POST', '/api/shared-pact', { token })).toMatchObject({ code: 'pact-link-invalid' })
+    expect(await call(null, 'POST', '/api/shared-pact', { token })).toMatchObject({ code: 'link-invalid' })
   })
 
   test('a pact limits how many links one network opens', async () => {

@@ -2,26 +2,18 @@ import type { SharedPact } from '@riflesso/consultation'
 import { analysisPhoto, type Pact, pactPicture } from '@riflesso/contract'
 import { findPhotoKey, findWhole, type WholeRow } from '#features/analysis'
 import { findAnalysedClient, findClientEmail } from '#features/clients'
-import { enforceLimit, type Limit } from '#platform/attempt-limits'
-import { MINUTE_MS } from '#platform/clock'
+import { type LinkHolder, openClientLink } from '#platform/client-links'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
 import { required } from '#platform/errors'
 import { type PhotoStore, storedPhoto } from '#platform/photo-store/photo-store'
-import { sha256 } from '#platform/sessions/tokens'
 import { planKeyOf } from './content.ts'
 import { drawPact } from './draw-pact.ts'
 import { findLinkedPact, findPact, listPacts, type PactRow } from './repository.ts'
 
-/** Per network address: high, because many clients may share one. 256 bits cannot be guessed; this only saves work. */
-const LINKS_PER_NETWORK: Limit = { name: 'pact-links-network', max: 120, windowMs: 15 * MINUTE_MS }
-
 type ReadDeps = Pick<Deps, 'db' | 'clock'>
 type PictureDeps = Pick<Deps, 'db'> & { readonly photoStore: PhotoStore }
 type LinkDeps = Pick<Deps, 'db' | 'clock' | 'keyedHash'>
-
-/** The holder of a link. */
-type LinkHolder = { readonly token: string; readonly network: string }
 
 /** The pacts of an analysis, and what a new one may contain. @throws AppError 'analysis-not-found' */
 export async function readPacts({ db, clock }: ReadDeps, salonId: string, analysisId: string) {
@@ -116,19 +108,18 @@ export const readDocument = async (deps: PictureDeps, salonId: string, id: strin
 /**
  * The pact of a link. Every call is counted, and the answer to an unknown, revoked or expired token is the same.
  *
- * @throws AppError 'pact-link-invalid', 'too-many-attempts'
+ * @throws AppError 'link-invalid', 'too-many-attempts'
  */
-async function openLink(deps: LinkDeps, { token, network }: LinkHolder): Promise<PactRow> {
-  const now = deps.clock()
-  await enforceLimit(deps, LINKS_PER_NETWORK, network, now)
-  const pact = required(await findLinkedPact(deps.db, sha256(token), now), 'pact-link-invalid')
+async function openLink(deps: LinkDeps, holder: LinkHolder): Promise<PactRow> {
+  const hash = required(await openClientLink(deps, holder), 'link-invalid')
+  const pact = required(await findLinkedPact(deps.db, hash, deps.clock()), 'link-invalid')
   return pact
 }
 
-/** @throws AppError 'pact-link-invalid', 'too-many-attempts' */
+/** @throws AppError 'link-invalid', 'too-many-attempts' */
 export const readShared = async (deps: LinkDeps & PictureDeps, holder: LinkHolder) =>
   presentWhole(deps, await openLink(deps, holder))
 
-/** @throws AppError 'pact-link-invalid', 'too-many-attempts' */
+/** @throws AppError 'link-invalid', 'too-many-attempts' */
 export const readSharedDocument = async (deps: LinkDeps & PictureDeps, holder: LinkHolder) =>
   documentOf(deps, await openLink(deps, holder))

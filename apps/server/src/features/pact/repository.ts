@@ -1,6 +1,6 @@
 import type { HomeCareProduct } from '@riflesso/consultation'
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, max, type SQL, sql } from 'drizzle-orm'
-import { salonName } from '#features/team'
+import type { StoredLink } from '#platform/client-links'
 import { changes, type Db, first, hold, matches } from '#platform/database/db'
 import { authorName, colorAnalyses, pacts, products, users } from '#platform/database/schema/index'
 import type { PhotoKeys } from '#platform/photo-store/photo-deletions'
@@ -75,12 +75,7 @@ export const setSignature = (
   )
 
 /** Sets the link of a pact, null for none; false when there is no such pact. */
-export const setLink = (
-  db: Db,
-  salonId: string,
-  id: string,
-  link: { readonly hash: string; readonly expiresAt: Date } | null,
-) =>
+export const setLink = (db: Db, salonId: string, id: string, link: StoredLink | null) =>
   changes(
     db
       .update(pacts)
@@ -109,10 +104,4 @@ export const listHomeCare = async (db: Db, salonId: string): Promise<HomeCarePro
   return rows.flatMap(({ aftercare: kind, retailCents: cents, name: label }) =>
     kind === null || cents === null ? [] : [{ kind, cents, name: label }],
   )
-}
-
-/** The name of the salon in a text for its client. */
-export async function findSalonName(db: Db, salonId: string): Promise<string> {
-  const [row] = await db.select({ companyName: users.companyName }).from(users).where(eq(users.id, salonId))
-  return salonName(row ?? { companyName: null })
 }

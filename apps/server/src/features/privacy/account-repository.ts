@@ -9,6 +9,7 @@ import {
   pacts,
   paperCards,
   photoDeletions,
+  previsitPhotos,
   users,
 } from '#platform/database/schema/index'
 
@@ -34,7 +35,7 @@ export async function deleteSalonContent(tx: Db, salonId: string, now: Date): Pr
       .where(and(ofSalon, isNotNull(key)))
     await tx.insert(photoDeletions).select(keys)
   }
-  for (const table of [analysisOutcomes, pacts, paperCards]) {
+  for (const table of [analysisOutcomes, pacts, paperCards, previsitPhotos]) {
     const keys = tx
       .select({ key: sql<string>`${table.imageData}`.as('key'), since: sql<Date>`${since}`.as('since') })
       .from(table)
@@ -43,6 +44,7 @@ export async function deleteSalonContent(tx: Db, salonId: string, now: Date): Pr
   }
   await tx.delete(colorAnalyses).where(ofSalon)
   await tx.delete(paperCards).where(eq(paperCards.salonId, salonId))
+  await tx.delete(previsitPhotos).where(eq(previsitPhotos.salonId, salonId))
   await tx.delete(clients).where(eq(clients.salonId, salonId))
 }
 

@@ -1,6 +1,7 @@
 import { eraseAnalysis, eraseOutcome, erasePaperCard } from '#features/analysis'
 import { deletePatchTest, eraseClient, reapplyWithdrawal } from '#features/clients'
 import { endAllLinks, erasePact } from '#features/pact'
+import { endAllPrevisitLinks, erasePrevisit } from '#features/previsit'
 import { listMembers, retirePerson } from '#features/team'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
@@ -17,7 +18,7 @@ export type Repeated = { readonly noted: number; readonly repeated: number }
 
 /**
  * Repeats in a restored database every deletion and withdrawal since `since`, oldest first, each in a transaction of its
- * own. Links of pacts become invalid: one that was revoked since may be valid in the backup. Idempotent. A salon's subscription ended when it was deleted.
+ * own. Links for clients become invalid: one that was revoked since may be valid in the backup. Idempotent. A salon's subscription ended when it was deleted.
  */
 export async function deleteAgain(parts: Parts, since: Date): Promise<Repeated> {
   const { db, ledger, photoStore } = parts
@@ -25,6 +26,7 @@ export async function deleteAgain(parts: Parts, since: Date): Promise<Repeated> 
   const merged = mergedInto(deletions)
   const unusablePassword = await parts.passwords.hash(newToken())
   await endAllLinks(db)
+  await endAllPrevisitLinks(db)
   let repeated = 0
   for (const deletion of deletions) {
     const done = await db.transaction((tx) => repeat(tx, deletion, merged, unusablePassword, parts.clock()))
@@ -64,6 +66,8 @@ async function repeat(
       return erasePact(tx, salonId, id, now)
     case 'paper-card':
       return erasePaperCard(tx, salonId, id, now)
+    case 'previsit':
+      return erasePrevisit(tx, salonId, id, now)
     case 'client':
       return eachClient((clientId) => eraseClient(tx, salonId, clientId, now))
     // Nothing is lost: it only links both records to one deletion.

@@ -7,6 +7,8 @@ import {
   analysisOutcomes,
   colorAnalyses,
   paperCards,
+  previsitPhotos,
+  previsits,
   salonSettings,
 } from '#platform/database/schema/index'
 import { forgetPhotos, forgetPhotosOf } from '#platform/photo-store/forget-photos'
@@ -29,7 +31,11 @@ const isOverdue = (now: Date, date: AnyPgColumn = colorAnalyses.analysisDate): S
   )
 }
 
-/** Erases the health answers of analyses past the salon's retention, with or without photos. */
+/** Whether a date of a client is past the salon's months. */
+const isOlder = (now: Date, date: AnyPgColumn): SQL =>
+  sql`${date} < ${timestamp(now)} - make_interval(months => coalesce(${salonSettings.photoMonths}, ${PHOTO_MONTHS.initial}))`
+
+/** Erases the health answers of analyses and of questions before a visit past the salon's retention, with or without photos. */
 export async function deleteOverdueHealth(db: Db, now: Date): Promise<void> {
   const overdue = db
     .select({ id: colorAnalyses.id })
@@ -37,6 +43,12 @@ export async function deleteOverdueHealth(db: Db, now: Date): Promise<void> {
     .leftJoin(salonSettings, eq(salonSettings.salonId, colorAnalyses.salonId))
     .where(isOverdue(now))
   await db.delete(analysisHealth).where(inArray(analysisHealth.analysisId, overdue))
+  const asked = db
+    .select({ id: previsits.id })
+    .from(previsits)
+    .leftJoin(salonSettings, eq(salonSettings.salonId, previsits.salonId))
+    .where(and(isNotNull(previsits.health), isOlder(now, previsits.answeredAt)))
+  await db.update(previsits).set({ health: null }).where(inArray(previsits.id, asked))
 }
 
 /**
@@ -81,19 +93,26 @@ export async function forgetOverdueOutcomePhotos(tx: Db, now: Date, limit: numbe
   return ids
 }
 
-/** The same for the photos of paper cards, which always have a client. */
-export async function forgetOverdueCardPhotos(tx: Db, now: Date, limit: number): Promise<readonly string[]> {
-  const months = sql`coalesce(${salonSettings.photoMonths}, ${PHOTO_MONTHS.initial})`
-  const isOld = sql`${paperCards.imageStoredAt} < ${timestamp(now)} - make_interval(months => ${months})`
+/** Tables of photos that always have a client. */
+const OF_CLIENTS = { cards: paperCards, previsits: previsitPhotos } as const
+
+/** The same for the photos of paper cards, and those that clients sent before visits. */
+export async function forgetOverduePhotosOf(
+  tx: Db,
+  rowsOf: keyof typeof OF_CLIENTS,
+  now: Date,
+  limit: number,
+): Promise<readonly string[]> {
+  const table = OF_CLIENTS[rowsOf]
   const rows = await tx
-    .select({ id: paperCards.id })
-    .from(paperCards)
-    .leftJoin(salonSettings, eq(salonSettings.salonId, paperCards.salonId))
-    .where(and(isNotNull(paperCards.imageData), isOld))
-    .orderBy(paperCards.imageStoredAt)
+    .select({ id: table.id })
+    .from(table)
+    .leftJoin(salonSettings, eq(salonSettings.salonId, table.salonId))
+    .where(and(isNotNull(table.imageData), isOlder(now, table.imageStoredAt)))
+    .orderBy(table.imageStoredAt)
     .limit(limit)
-    .for('update', { of: paperCards, skipLocked: true })
+    .for('update', { of: table, skipLocked: true })
   const ids = rows.map(({ id }) => id)
-  if (ids.length > 0) await forgetPhotosOf(tx, 'cards', inArray(paperCards.id, ids), now)
+  if (ids.length > 0) await forgetPhotosOf(tx, rowsOf, inArray(table.id, ids), now)
   return ids
 }

@@ -11,10 +11,10 @@ const BATCH = 100
 
 /**
  * Deletes the photos and health answers past a salon's retention: after its months with a client, after its days
- * without one. The formula stays, with the time of the deletion. Photos of results and of
- * paper cards count from the day on which each was stored. Servers
+ * without one. The formula stays, with the time of the deletion. Photos of results, of
+ * paper cards and those sent before a visit count from the day on which each was stored. Servers
  * may run this at the same time; each row is handled by one. Stops between two batches when `signal` aborts; returns how
- * many analyses, results and paper cards lost their photos.
+ * many of them lost their photos.
  */
 export async function deleteOverdue(deps: RetentionDeps, signal?: AbortSignal): Promise<number> {
   const now = deps.clock()
@@ -25,8 +25,9 @@ export async function deleteOverdue(deps: RetentionDeps, signal?: AbortSignal): 
     signal,
   )
   const results = await inBatches(deps, (tx) => repository.forgetOverdueOutcomePhotos(tx, now, BATCH), signal)
-  const cards = await inBatches(deps, (tx) => repository.forgetOverdueCardPhotos(tx, now, BATCH), signal)
-  return analyses + results + cards
+  const cards = await inBatches(deps, (tx) => repository.forgetOverduePhotosOf(tx, 'cards', now, BATCH), signal)
+  const sent = await inBatches(deps, (tx) => repository.forgetOverduePhotosOf(tx, 'previsits', now, BATCH), signal)
+  return analyses + results + cards + sent
 }
 
 /** Runs `forget` until it returns less than a full batch, and deletes the files after each. `after` is the last row so far. */

@@ -1,4 +1,4 @@
+export { findSalonName } from './find-salon-name.ts'
 export { fitTeamToPlan } from './members.ts'
 export { listMembers, removeOldInvitations, retirePerson } from './repository.ts'
 export { registerTeam } from './routes.ts'
-export { salonName } from './team-mails.ts'

@@ -109,6 +109,13 @@ describe.each(engines)('another DATA_KEY on the %s database', { timeout: 120_000
     const patchTest = { salonId: salon.master.id, clientId: client.id, userId: salon.master.id }
     const moments = { appliedAt: first.server.clock(), createdAt: first.server.clock() }
     await first.db.insert(schema.patchTests).values({ id: randomUUID(), ...patchTest, ...moments, result: 'positivo' })
+    const hair = { hairType: null, homeDye: null, henna: null, monthsSinceColour: null, monthsSinceBleach: null }
+    await first.db.insert(schema.previsits).values({
+      ...{ id: randomUUID(), ...patchTest, madeAt: clock(), answeredAt: clock() },
+      answers: { ...hair, birthDate: null, isSixteen: true, wish: 'Rame' },
+      signature: { version: '1', photos: false, health: true, name: 'Rosa' },
+      health: { allergy: true, allergyNotes: null, scalp: null },
+    })
     const situation = JSON.stringify({ safety: { pregnancy: true } })
     const parts = { image: await samplePhoto('prima'), supplier: 'generic', situation, healthConsent: 'Acconsento.' }
     const made = (await postAnalysis(first.server, salon, parts)).json()

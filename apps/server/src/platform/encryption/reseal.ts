@@ -7,6 +7,7 @@ import {
   installationKeys,
   pacts,
   patchTests,
+  previsits,
   secondFactors,
 } from '../database/schema/index.ts'
 import type { FieldEncryption } from './field-encryption.ts'
@@ -34,6 +35,9 @@ const COLUMNS: readonly SealedColumn[] = [
     name: 'analysis_health.analysis',
   },
   { table: pacts, id: pacts.id, column: pacts.signature, name: 'pacts.signature' },
+  { table: previsits, id: previsits.id, column: previsits.answers, name: 'previsits.answers' },
+  { table: previsits, id: previsits.id, column: previsits.signature, name: 'previsits.signature' },
+  { table: previsits, id: previsits.id, column: previsits.health, name: 'previsits.health' },
   {
     table: secondFactors,
     id: secondFactors.userId,

@@ -10,6 +10,7 @@ const DELETION_KINDS = [
   'outcome',
   'pact',
   'paper-card',
+  'previsit',
   'client',
   'merged-client',
   'photos-consent',

@@ -1,13 +1,13 @@
 import { and, asc, gt, isNotNull, sql } from 'drizzle-orm'
 import { type Db, pages } from '../database/db.ts'
-import { analysisOutcomes, colorAnalyses, pacts, paperCards } from '../database/schema/index.ts'
+import { analysisOutcomes, colorAnalyses, pacts, paperCards, previsitPhotos } from '../database/schema/index.ts'
 import { isWhole, type PhotoStore } from './photo-store.ts'
 
 const AT_A_TIME = 500
 
 export type PhotoCheck = {
   readonly photos: number
-  /** Ids of analyses, pacts and paper cards that reference a missing photo. */
+  /** Ids of analyses, pacts, paper cards and photos sent before a visit that reference a missing photo. */
   readonly missing: readonly string[]
   /** The same for a photo that fails its checksum. */
   readonly damaged: readonly string[]
@@ -34,6 +34,7 @@ const KEYS = [
   [analysisOutcomes.analysisId, analysisOutcomes.imageData],
   [pacts.id, pacts.imageData],
   [paperCards.id, paperCards.imageData],
+  [previsitPhotos.id, previsitPhotos.imageData],
 ] as const
 
 type Referenced = { readonly id: string; readonly key: string }

@@ -1,6 +1,6 @@
 import { and, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Db } from '../database/db.ts'
-import { analysisOutcomes, colorAnalyses, pacts, paperCards } from '../database/schema/index.ts'
+import { analysisOutcomes, colorAnalyses, pacts, paperCards, previsitPhotos } from '../database/schema/index.ts'
 import { type PhotoKeys, schedulePhotoDeletions } from './photo-deletions.ts'
 
 /** The columns of an analysis without photos; `photosDeletedAt` is the time of their deletion. */
@@ -33,9 +33,9 @@ export async function forgetPhotos(tx: Db, which: SQL | undefined, now: Date): P
 }
 
 /** Rows with one photo, and the time since which it is stored. */
-const PICTURED = { outcomes: analysisOutcomes, cards: paperCards } as const
+const PICTURED = { outcomes: analysisOutcomes, cards: paperCards, previsits: previsitPhotos } as const
 
-/** Removes the photos of outcomes or of paper cards and schedules them for deletion; their rows stay with all else. */
+/** Removes the photos of outcomes, of paper cards or of answers before a visit, and schedules them for deletion; their rows stay with all else. */
 export async function forgetPhotosOf(
   tx: Db,
   rows: keyof typeof PICTURED,

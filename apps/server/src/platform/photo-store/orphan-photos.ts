@@ -1,7 +1,7 @@
 import { asc, inArray, or } from 'drizzle-orm'
 import { DAY_MS } from '../clock.ts'
 import { type Db, first } from '../database/db.ts'
-import { analysisOutcomes, colorAnalyses, pacts, paperCards, users } from '../database/schema/index.ts'
+import { analysisOutcomes, colorAnalyses, pacts, paperCards, previsitPhotos, users } from '../database/schema/index.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { isOlderThanItsPhotos, recordSweep } from '../ledger/photo-sweeps.ts'
 import type { PhotoStore } from './photo-store.ts'
@@ -55,7 +55,7 @@ const listNamed = async (db: Db, keys: readonly string[]): Promise<ReadonlySet<s
     .from(colorAnalyses)
     .where(or(inArray(imageData, [...keys]), inArray(beforeImageData, [...keys])))
   const others: (string | null)[] = []
-  for (const table of [analysisOutcomes, pacts, paperCards]) {
+  for (const table of [analysisOutcomes, pacts, paperCards, previsitPhotos]) {
     const named = await db
       .select({ key: table.imageData })
       .from(table)

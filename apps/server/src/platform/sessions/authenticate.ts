@@ -38,7 +38,8 @@ async function authenticate(
   return session.actor
 }
 
-const bearerToken = (request: FastifyRequest): string | undefined =>
+/** The token in the header of a request. */
+export const bearerToken = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1]
 
 /**

@@ -31,6 +31,7 @@ const SCREENS: readonly string[] = [
   '/invito',
   '/ripristino',
   '/patto',
+  '/domande',
   '/subscribe',
   '/subscription',
   '/stripe-setup',

@@ -1,7 +1,7 @@
 import { confirmReading } from '@riflesso/colorimetry'
-import type { ClientSummary } from '@riflesso/contract'
+import type { ClientCard, ClientSummary } from '@riflesso/contract'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useEffect, useReducer, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useReducer, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useUserIfKnown } from '~/auth/session/use-current-user.ts'
 import { refreshPlan } from '~/billing/queries.ts'
@@ -21,7 +21,7 @@ import { confirmAll, zonesToConfirm } from './confirm/confirmation.ts'
 import { openReadings } from './confirm/last-to-confirm.ts'
 import { isAfterResult } from './model/after-result.ts'
 import { assumedHair } from './model/assumed-hair.ts'
-import { photosOf, type Slot } from './model/draft.ts'
+import { photosOf, type Slot, withAnswersOf } from './model/draft.ts'
 import { withPreviews } from './model/kept-draft.ts'
 import { madeAnalysisQuery, rememberMade } from './model/made-analysis.ts'
 import { nextStep } from './model/next-step.ts'
@@ -59,7 +59,7 @@ const PHONE = '(max-width: 47.9375em)'
 
 type Props = {
   /** The client of the next analysis; null to ask. */
-  readonly known: ClientSummary | null
+  readonly known: (ClientSummary & Partial<Pick<ClientCard, 'asked'>>) | null
   readonly children: ReactNode
 }
 
@@ -82,7 +82,9 @@ export function AnalysisScreen({ known, children }: Props) {
   const { state: from } = useLocation()
   const user = useUserIfKnown()
   const [state, dispatch] = useReducer(screenReducer, from, (from) => stateFor(queryClient, from))
-  const { draft, choosingClient, act } = state
+  const { choosingClient, act } = state
+  const asked = known?.asked ?? null
+  const draft = useMemo(() => withAnswersOf(state.draft, asked), [state.draft, asked])
   useKeptDraft(state, (kept) => dispatch({ type: 'restore', kept }))
   /** Lists and usage may have changed. */
   const refresh = () => {

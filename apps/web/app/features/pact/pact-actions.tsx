@@ -8,8 +8,7 @@ import { pactCopy } from '~/copy/analysis/pact.ts'
 import { longDate } from '~/format/dates.ts'
 import { Button } from '~/ui/button.tsx'
 import { ConfirmButton } from '~/ui/dialog/confirm-dialog.tsx'
-import { TextField } from '~/ui/form/fields.tsx'
-import { copyText, handToApp } from '~/ui/hand-to-app.ts'
+import { MadeLink } from '~/ui/made-link.tsx'
 import { saveFile } from '~/ui/save-file.ts'
 import { usePactCall } from './pacts.ts'
 
@@ -73,24 +72,7 @@ function PactLink({ analysisId, pact: { id, linkExpiresAt } }: Omit<Props, 'clie
       <p className="text-muted text-sm">
         {isValid ? copy.linkValid(longDate(new Date(linkExpiresAt))) : null} {copy.linkHint}
       </p>
-      {address !== null && isValid ? (
-        <>
-          <TextField
-            label={copy.linkLabel}
-            readOnly
-            value={address}
-            onFocus={({ currentTarget }) => currentTarget.select()}
-          />
-          <div className="flex flex-wrap gap-2">
-            <Button {...ACTION} onClick={() => void copied(address)}>
-              {copy.copy}
-            </Button>
-            <Button {...ACTION} onClick={() => void share(address)}>
-              {copy.share}
-            </Button>
-          </div>
-        </>
-      ) : null}
+      {address !== null && isValid ? <MadeLink address={address} copy={copy} /> : null}
       <div className="flex flex-wrap gap-2">
         <Button {...ACTION} icon={IconLink} pending={link.isPending} onClick={() => link.mutate()}>
           {isValid ? copy.linkAgain : copy.link}
@@ -103,13 +85,6 @@ function PactLink({ analysisId, pact: { id, linkExpiresAt } }: Omit<Props, 'clie
       </div>
     </div>
   )
-}
-
-const copied = (address: string) => copyText(address, { title: copy.copied }, { title: copy.failed })
-
-/** Shares to another app, or copies to the clipboard. */
-async function share(address: string): Promise<void> {
-  if ((await handToApp({ url: address })) === 'failed') await copied(address)
 }
 
 /** Deletes a version after a confirmation; hidden without the right to do it. */

@@ -100,7 +100,7 @@ test('a pact is neither made nor signed if the card forbids the formula today', 
 
 test('the page of an invalid link shows an error', async () => {
   await renderScreen(`/patto#${'A'.repeat(43)}`, {
-    answers: [refusal(sharedPact, 'pact-link-invalid', 'Questo collegamento non è valido.')],
+    answers: [refusal(sharedPact, 'link-invalid', 'Questo collegamento non è valido.')],
   })
   await expect.element(page.getByRole('heading', { level: 1, name: 'Collegamento non valido' })).toBeVisible()
 })

@@ -1,15 +1,13 @@
 import { appointmentsAsEvents, type SharedPact } from '@riflesso/consultation'
 import { sharedPact, sharedPactDocument } from '@riflesso/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from 'react-router'
 import { messageOf } from '~/api/api-error.ts'
 import { queryOf } from '~/api/client.ts'
 import { fetchFile } from '~/api/fetch-file.ts'
 import { pactCopy } from '~/copy/analysis/pact.ts'
 import { saveCalendar } from '~/salon/save-calendar.ts'
-import { Brandmark } from '~/ui/brandmark.tsx'
+import { LinkPage, UnusableLink } from '~/shell/link-page.tsx'
 import { Button } from '~/ui/button.tsx'
-import { Heading } from '~/ui/heading.tsx'
 import { saveFile } from '~/ui/save-file.ts'
 import { Skeleton } from '~/ui/state.tsx'
 import { useApiMutation } from '~/ui/toast/toast.ts'
@@ -22,18 +20,12 @@ type Props = {
   readonly token: string
 }
 
-/** Target of the link of a pact: its client reads it without a session. The token is in the URL fragment. */
+/** Target of the link of a pact: its client reads it without a session. */
 export function SharedPactPage() {
-  const token = useLocation().hash.slice(1)
   return (
-    <div className="grid max-w-224 pt-6 px-(--page-margin) pb-12 mx-auto gap-6">
-      <header>
-        <Brandmark />
-      </header>
-      <main className="grid gap-4">
-        {token === '' ? <Unusable text={copy.incomplete} /> : <Shared key={token} token={token} />}
-      </main>
-    </div>
+    <LinkPage incomplete={<Unusable text={copy.incomplete} />}>
+      {(token) => <Shared key={token} token={token} />}
+    </LinkPage>
   )
 }
 
@@ -73,11 +65,4 @@ function Opened({ token, pact }: Props & { readonly pact: SharedPact }) {
   )
 }
 
-function Unusable({ text }: { readonly text: string }) {
-  return (
-    <div role="alert">
-      <Heading level={1}>{copy.invalid}</Heading>
-      <p>{text}</p>
-    </div>
-  )
-}
+const Unusable = ({ text }: { readonly text: string }) => <UnusableLink title={copy.invalid} text={text} />

@@ -7,10 +7,10 @@ import type { Deps } from '#platform/deps'
 import type { PhotoStore } from '#platform/photo-store/photo-store'
 import type { ZipEntry } from '#platform/write-zip'
 import { accountCsv, actsCsv, analysesCsv, carriedOut, clientsCsv } from './lists.ts'
-import { cardPathOf, folderOf, pactPathOf, photosOf } from './paths.ts'
+import { cardPathOf, folderOf, pactPathOf, photosOf, sentPathOf } from './paths.ts'
 import type { Progress } from './progress.ts'
 import { readme } from './readme.ts'
-import { eachAnalysis, eachClient, findClientName, type PersonRow, type Scope } from './repository.ts'
+import { eachAnalysis, eachClient, findClientName, listSentPhotos, type PersonRow, type Scope } from './repository.ts'
 import { accountTables, salonTables } from './tables-repository.ts'
 
 type ContentDeps = Pick<Deps, 'db' | 'clock'> & { readonly photoStore: PhotoStore }
@@ -44,6 +44,7 @@ export async function* salonEntries(
   }
   yield { name: 'clienti.csv', date, content: clientsCsv(eachClient(db, scope)) }
   yield* cardPhotos(deps, scope, progress)
+  yield* sentPhotos(deps, scope, progress)
   yield { name: 'analisi.csv', date, content: analysesCsv(eachAnalysis(db, scope)) }
   yield* tables(salonTables(db, scope), date)
   yield* folders(deps, scope, progress)
@@ -63,6 +64,15 @@ async function* cardPhotos({ db, photoStore }: ContentDeps, scope: Scope, progre
       if (bytes) yield { name, date: card.createdAt, content: bytes }
       progress.photos++
     }
+}
+
+/** The photos that clients sent before visits. */
+async function* sentPhotos({ db, photoStore }: ContentDeps, scope: Scope, progress: Progress): AsyncIterable<ZipEntry> {
+  for (const { id, key, date, client } of await listSentPhotos(db, scope)) {
+    const bytes = key === null ? null : await photoStore.get(key)
+    if (bytes && date) yield { name: sentPathOf(client, id), date, content: bytes }
+    progress.photos++
+  }
 }
 
 /** A folder for each analysis: the formula as a text, its pacts as PDF, and its photos. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { PREVISIT_CONSENTS } from '@riflesso/contract'
 import { BlobReader, type FileEntry, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js'
 import { eq, is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
@@ -7,6 +8,7 @@ import { DAY_MS, MINUTE_MS } from '#platform/clock'
 import * as schema from '#platform/database/schema/index'
 import { newSalon, postAnalysis, postPaperCard, putOutcomePhoto, type Salon } from '#testing/analyses'
 import { buildChild, buildClient, type SignedIn, signIn } from '#testing/builders'
+import { multipart } from '#testing/multipart'
 import { samplePhoto } from '#testing/photos'
 import { shelfOf } from '#testing/shelf'
 import { createTestApp, type TestApp } from '#testing/test-app'
@@ -130,6 +132,21 @@ describe('exports', () => {
     await put(`/api/pacts/${pact.id}/signature`, { way: 'typed', name: 'Zoé', confirmed: true })
     const { card } = (await postPaperCard(server, salon, client.id, { image, formula: '6.0 40 g' })).json()
 
+    const link = (await call('POST', `/api/clients/${client.id}/previsit-link`, salon.session)).json()
+    const hair = { hairType: null, homeDye: null, henna: null, monthsSinceColour: null, monthsSinceBleach: null }
+    const sent = {
+      answers: { ...hair, birthDate: null, isSixteen: true, wish: 'Un rame caldo' },
+      consents: { version: PREVISIT_CONSENTS.version, photos: true, health: false },
+      ...{ health: null, name: 'Zoé', confirmed: true },
+    }
+    const form = await multipart({ answers: JSON.stringify(sent), primaImage: image })
+    const headers = { ...form.headers, authorization: `Bearer ${link.address.split('#')[1]}` }
+    await server.app.inject({
+      ...{ method: 'POST', headers },
+      url: '/api/shared-previsit/answers',
+      payload: form.payload,
+    })
+
     const shelf = shelfOf(server, salon)
     const line = await shelf.addLine({ supplier: 'Casa Aurora' })
     const product = await shelf.addProduct(line.id, { code: '7/43', pieces: 3 })
@@ -139,12 +156,12 @@ describe('exports', () => {
 
     const zip = await exported(salon.session)
     expect(zip.disposition).toBe('attachment; filename="riflesso-dati-2026-03-02.zip"')
-    expect(zip.end).toMatchObject({ state: 'done', analyses: { done: 2, total: 2 }, photos: { done: 5, total: 5 } })
+    expect(zip.end).toMatchObject({ state: 'done', analyses: { done: 2, total: 2 }, photos: { done: 6, total: 6 } })
     const tables = zip.names.filter((name) => name.startsWith('dati/'))
     expect(tables).toEqual(EXPORTED_TABLES.map(({ name }) => `dati/${name}.json`))
     const folder = `analisi/hyperlink-http-x-zoe-d-arc/2026-03-02_${analysisId}`
     const others = zip.names.filter((name) => !tables.includes(name))
-    expect(others).toHaveLength(12)
+    expect(others).toHaveLength(13)
     expect(others).toEqual(
       expect.arrayContaining([
         'LEGGIMI.txt',
@@ -198,6 +215,9 @@ describe('exports', () => {
       { analysisId, reading: outcome.reading, note: 'Più luci', clientWord: 'Brava' },
     ])
     expect(await rowsOf('paper_cards')).toMatchObject([{ servedOn: '2019-04-02', formula: '6.0 40 g' }])
+    expect(await rowsOf('previsits')).toMatchObject([{ answers: sent.answers, signature: { name: 'Zoé' } }])
+    const [{ id: sentPhoto }] = await rowsOf('previsit_photos')
+    expect(others).toContain(`domande-prima-della-visita/hyperlink-http-x-zoe-d-arc/${sentPhoto}.jpg`)
     expect((await zip.text(`${folder}/patto-versione-1.pdf`)).slice(0, 5)).toBe('%PDF-')
     const photo = await server.app.inject({
       url: `/api/analysis/${analysisId}/photo/dopo`,

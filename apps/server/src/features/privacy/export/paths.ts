@@ -40,8 +40,15 @@ export const photosOf = (analysis: ExportedAnalysis): Photo[] => {
 export const pactPathOf = (analysis: ExportedAnalysis, { row }: PactRow): string =>
   `${folderOf(analysis)}/patto-versione-${row.version}.pdf`
 
+type Named = Pick<ExportedClient['row'], 'firstName' | 'lastName'>
+
+/** Folder of a client's photos. */
+const personOf = ({ firstName, lastName }: Named) => slug(`${lastName} ${firstName}`) || 'cliente'
+
+/** Path of a photo that a client sent before a visit. */
+export const sentPathOf = (client: Named, id: string): string =>
+  `domande-prima-della-visita/${personOf(client)}/${id}.jpg`
+
 /** Path of the photo of a paper card; null without one. */
 export const cardPathOf = (client: ExportedClient['row'], card: ExportedClient['cards'][number]): string | null =>
-  card.imageData === null
-    ? null
-    : `schede-di-carta/${slug(`${client.lastName} ${client.firstName}`) || 'cliente'}/${card.servedOn}_${card.id}.jpg`
+  card.imageData === null ? null : `schede-di-carta/${personOf(client)}/${card.servedOn}_${card.id}.jpg`

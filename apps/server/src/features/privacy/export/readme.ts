@@ -18,6 +18,8 @@ const ANALYSES = `clienti.csv
     le schede: contatti, data di nascita, note, allergie
 schede-di-carta/
     le foto ancora conservate delle vecchie schede di carta
+domande-prima-della-visita/
+    le foto che le clienti hanno mandato con le risposte
 analisi.csv
     le analisi: colore, formula, tempi, esito, chi le ha eseguite
 analisi/<cliente>/<giorno>_<codice>/
@@ -36,7 +38,8 @@ ${ANALYSES}dati/
     analisi, esiti, patti, scaffale con movimenti e servizi pesati
 `,
   client: `${ANALYSES}dati/
-    ogni tabella per intero: scheda, consensi, test di sensibilità, schede di carta, analisi, esiti, patti, servizi pesati
+    ogni tabella per intero: scheda, consensi, test di sensibilità, schede di carta, risposte prima delle visite,
+    analisi, esiti, patti, servizi pesati
 `,
   account: `account.csv
     i dati del tuo account

@@ -9,6 +9,8 @@ import {
   colorAnalyses,
   dataExports,
   paperCards,
+  previsitPhotos,
+  previsits,
   sessions,
   users,
 } from '#platform/database/schema/index'
@@ -25,8 +27,12 @@ const CLIENTS_AT_A_TIME = 500
 const inScope = ({ salonId, clientId }: Scope) =>
   and(eq(colorAnalyses.salonId, salonId), clientId === null ? undefined : eq(colorAnalyses.clientId, clientId))
 
-const cardsInScope = ({ salonId, clientId }: Scope) =>
-  and(eq(paperCards.salonId, salonId), clientId === null ? undefined : eq(paperCards.clientId, clientId))
+const keptInScope = (table: typeof paperCards | typeof previsitPhotos, { salonId, clientId }: Scope) =>
+  and(
+    eq(table.salonId, salonId),
+    clientId === null ? undefined : eq(table.clientId, clientId),
+    isNotNull(table.imageData),
+  )
 
 /** Number of analyses and photos of an export. */
 export async function countContent(db: Db, scope: Scope) {
@@ -41,8 +47,9 @@ export async function countContent(db: Db, scope: Scope) {
     .leftJoin(analysisOutcomes, eq(analysisOutcomes.analysisId, colorAnalyses.id))
     .where(inScope(scope))
   const { analyses, photos } = row ?? { analyses: 0, photos: 0 }
-  const cards = await db.$count(paperCards, and(cardsInScope(scope), isNotNull(paperCards.imageData)))
-  return { analyses, photos: photos + cards }
+  const cards = await db.$count(paperCards, keptInScope(paperCards, scope))
+  const sent = await db.$count(previsitPhotos, keptInScope(previsitPhotos, scope))
+  return { analyses, photos: photos + cards + sent }
 }
 
 const page = (
@@ -96,6 +103,18 @@ const paperCardsOf = (db: Db, salonId: string, ids: readonly string[]) =>
     .from(paperCards)
     .where(and(eq(paperCards.salonId, salonId), inArray(paperCards.clientId, [...ids])))
     .orderBy(asc(paperCards.servedOn))
+
+const NAME = { firstName: clients.firstName, lastName: clients.lastName }
+
+/** The photos that clients sent before visits, oldest first, with their date. */
+export const listSentPhotos = (db: Db, scope: Scope) =>
+  db
+    .select({ id: previsitPhotos.id, key: previsitPhotos.imageData, date: previsits.answeredAt, client: NAME })
+    .from(previsitPhotos)
+    .innerJoin(previsits, eq(previsits.id, previsitPhotos.previsitId))
+    .innerJoin(clients, eq(clients.id, previsitPhotos.clientId))
+    .where(keptInScope(previsitPhotos, scope))
+    .orderBy(asc(previsitPhotos.id))
 
 export type ExportedClient = {
   readonly row: typeof clients.$inferSelect

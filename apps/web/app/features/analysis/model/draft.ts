@@ -6,7 +6,7 @@ import {
   emptyDetails,
   type HairType,
 } from '@riflesso/colorimetry'
-import type { PhotoCredit, Slot } from '@riflesso/contract'
+import { type Asked, type PhotoCredit, type Slot, withAsked } from '@riflesso/contract'
 import type { Place } from '@riflesso/vision'
 import type { Corrections } from './corrections.ts'
 
@@ -90,3 +90,13 @@ export function missingFields(draft: Draft): Missing[] {
   }
   return missing
 }
+
+/** The draft with what the client answered before the visit, where the colourist has not answered. Health answers stay on her card. */
+export const withAnswersOf = (draft: Draft, asked: Asked | null): Draft =>
+  asked
+    ? {
+        ...draft,
+        hairType: draft.hairType ?? asked.hairType,
+        details: withAsked(draft.details, { ...asked, scalp: null }),
+      }
+    : draft

@@ -30,10 +30,12 @@ const NOT_FOUND = ['client-not-found', 'validation-failed']
 type Props = {
   readonly id: string
   readonly renderRepeat: (last: TimelineEntry) => ReactNode
+  /** Questions before the visit, with her answers. */
+  readonly renderQuestions: (card: ClientCard) => ReactNode
 } & Omit<TimelineProps, 'clientId'>
 
 /** The card of a client: data, consents, warnings, past colours. */
-export function ClientCardPage({ id, renderRepeat, ...timeline }: Props) {
+export function ClientCardPage({ id, renderRepeat, renderQuestions, ...timeline }: Props) {
   const query = useQuery(clientCardQuery(id))
   const card = query.data
   return (
@@ -46,8 +48,9 @@ export function ClientCardPage({ id, renderRepeat, ...timeline }: Props) {
             <div className={timelineStyle}>
               <CardTimeline clientId={id} {...timeline} />
             </div>
-            <div className="lg:col-[2] lg:row-[1]">
+            <div className="grid gap-4 lg:col-[2] lg:gap-6 lg:row-[1]">
               <CardFactsSection card={card} />
+              {renderQuestions(card)}
             </div>
             <div className="lg:col-[2] lg:row-[2_/_span_2]">
               <CardHealth key={String(card.agreed.health)} card={card} />

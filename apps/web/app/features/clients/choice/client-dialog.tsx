@@ -15,7 +15,7 @@ import { CheckField, TextField } from '~/ui/form/fields.tsx'
 import { toast } from '~/ui/toast/toast.ts'
 import { clientCardQuery } from '../client-card.ts'
 import type { ColoursOf } from '../client-row.tsx'
-import { type ClientChoice, canConfirm, hairOf, NO_CHOICE, openAfter } from '../model/client-choice.ts'
+import { type ClientChoice, canConfirm, hairOf, NO_CHOICE, openAfter, withTold } from '../model/client-choice.ts'
 import { SameName } from '../same-name.tsx'
 import { ClientSearch } from './client-search.tsx'
 import { HairQuestions, hairInShort } from './hair-questions.tsx'
@@ -55,7 +55,8 @@ export function ClientDialog({ opened, known, coloursOf, hair, onHair, assumedFo
   const change = (part: Partial<ClientChoice>) => setChoice((before) => ({ ...before, ...part }))
   const { picked } = choice
   const card = useQuery({ ...clientCardQuery(picked?.id ?? ''), enabled: opened && picked !== null })
-  const lastHair = (picked && card.data?.lastHair) ?? null
+  const told = (picked && card.data?.asked?.hairType) ?? null
+  const lastHair = withTold((picked && card.data?.lastHair) ?? null, told)
   const start = (
     clientId: string | null,
     last: LastHair | null,
@@ -119,7 +120,8 @@ export function ClientDialog({ opened, known, coloursOf, hair, onHair, assumedFo
   const shownHair = hairOf(hair, lastHair, choice)
   const assumed = assumedFor(shownHair)
   const lastTime = lastHair && hairInShort(lastHair)
-  const note = assumed === null ? lastTime && copy.hair.lastTime(lastTime) : copy.hair.assumed(assumed)
+  const source = told === null ? copy.hair.lastTime : copy.hair.told
+  const note = assumed === null ? lastTime && source(lastTime) : copy.hair.assumed(assumed)
   const answerHair = (answer: Partial<LastHair>) => {
     change({ openHair: openAfter(choice.openHair, answer) })
     onHair(answer)

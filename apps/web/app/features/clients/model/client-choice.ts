@@ -1,3 +1,4 @@
+import type { HairType } from '@riflesso/colorimetry'
 import type { ClientSummary, LastHair } from '@riflesso/contract'
 
 /** State of the client dialog, including typed values. */
@@ -37,6 +38,10 @@ export function hairOf(
     hairCondition: answered.hairCondition ?? lastIn('hairCondition'),
   }
 }
+
+/** The hair of the last visit, with what the client has told since. */
+export const withTold = (last: LastHair | null, hairType: HairType | null): LastHair | null =>
+  hairType === null ? last : { hairType, hairCondition: last?.hairCondition ?? null }
 
 /** Whether the analysis may start: a client is chosen, a new one has both names, or none is needed. */
 export function canConfirm({ mode, picked, firstName, lastName, skip }: ClientChoice): boolean {

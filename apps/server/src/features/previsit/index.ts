@@ -1,0 +1,3 @@
+export { erasePrevisit } from './previsits.ts'
+export { endAllPrevisitLinks } from './repository.ts'
+export { registerPrevisits } from './routes.ts'

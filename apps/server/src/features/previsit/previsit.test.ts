@@ -1,0 +1,294 @@
+import { join } from 'node:path'
+import { CONSENT_TEXTS, PREVISIT_CONSENTS } from '@riflesso/contract'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deleteOverdue } from '#features/privacy'
+import { DAY_MS } from '#platform/clock'
+import { previsits } from '#platform/database/schema/index'
+import { createFolderPhotoStore } from '#platform/photo-store/folder-photo-store'
+import { newSalon, postAnalysis, type Salon } from '#testing/analyses'
+import { buildChild, buildClient, signIn } from '#testing/builders'
+import { multipart } from '#testing/multipart'
+import { samplePhoto } from '#testing/photos'
+import { createTestApp, type TestApp } from '#testing/test-app'
+import { foundIn, storedPhotos, wholeDatabase } from '#testing/traces'
+
+const ANSWERS = {
+  hairType: 'colorati',
+  homeDye: true,
+  henna: 'pura',
+  monthsSinceColour: 2,
+  monthsSinceBleach: 12,
+  birthDate: '1990-05-01',
+  isSixteen: false,
+  wish: 'Un rame caldo',
+}
+const HEALTH = { allergy: true, allergyNotes: 'prurito-segreto', scalp: 'sensibile' }
+const FIELDS = {
+  answers: ANSWERS,
+  health: HEALTH,
+  consents: { version: PREVISIT_CONSENTS.version, photos: true, health: true },
+  name: 'Rosa Però',
+  confirmed: true,
+}
+const INVALID = { status: 404, code: 'link-invalid' }
+
+describe('questions before a visit', () => {
+  let server: TestApp
+  beforeAll(async () => {
+    server = await createTestApp()
+  })
+  afterAll(() => server.close())
+
+  type Sender = Pick<Salon, 'session'> | null
+  const inject = (salon: Sender, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+    server.app.inject({ method, url, headers: salon?.session.headers ?? {}, ...(payload ? { payload } : {}) })
+  const call = async (...sent: Parameters<typeof inject>) => {
+    const answer = await inject(...sent)
+    return { status: answer.statusCode, ...answer.json() }
+  }
+  const open = (token: string) => call(null, 'POST', '/api/shared-previsit', { token })
+  const send = async (
+    token: string,
+    fields: unknown = FIELDS,
+    photos: Record<string, Buffer> = {},
+    answers?: string,
+  ) => {
+    const form = await multipart({ answers: answers ?? JSON.stringify(fields), ...photos })
+    const headers = { ...form.headers, authorization: `Bearer ${token}` }
+    const url = '/api/shared-previsit/answers'
+    const answer = await server.app.inject({ method: 'POST', url, headers, payload: form.payload })
+    return { status: answer.statusCode, ...answer.json() }
+  }
+
+  async function linked(given: Partial<Parameters<typeof buildClient>[2]> = {}) {
+    const salon = await newSalon(server, { companyName: 'Salone Ada' })
+    const client = await buildClient(server.db, salon.master, { firstName: 'Rosa', lastName: 'Però', ...given })
+    return { salon, client, url: `/api/clients/${client.id}`, token: await tokenOf(salon, client.id) }
+  }
+  const tokenOf = async (salon: Salon, id: string): Promise<string> => {
+    const { address, expiresAt } = await call(salon, 'POST', `/api/clients/${id}/previsit-link`)
+    expect(address).toMatch(/\/domande#[\w-]{43}$/)
+    expect(expiresAt).toBe(new Date(server.clock().getTime() + 14 * DAY_MS).toISOString())
+    return address.split('#')[1]
+  }
+  const answersOf = async ({ salon, url }: { salon: Salon; url: string }) =>
+    (await call(salon, 'GET', `${url}/previsits`)).previsits
+
+  test('the answers, photos and signed consents reach the card, sealed, and are marked as seen', async () => {
+    const sent = await linked()
+    const { salon, url, token } = sent
+    expect(await call(salon, 'GET', `${url}/previsits`)).toMatchObject({
+      linkExpiresAt: expect.any(String),
+      previsits: [],
+    })
+    expect(await open(token)).toEqual({ status: 200, salonName: 'Salone Ada', isSent: false })
+    const photo = await sharp(await samplePhoto('prima'))
+      .withExif({ IFD0: { Artist: 'exif-segreto' } })
+      .toBuffer()
+    expect(await send(token, FIELDS, { primaImage: photo, primaImage2: photo })).toEqual({ status: 200, success: true })
+    const [previsit] = await answersOf(sent)
+    expect(previsit).toMatchObject({
+      answeredAt: server.clock().toISOString(),
+      isNew: true,
+      answers: ANSWERS,
+      health: HEALTH,
+      signature: { ...FIELDS.consents, name: 'Rosa Però' },
+      photos: [expect.any(String), expect.any(String)],
+    })
+    const picture = await inject(salon, 'GET', `/api/analysis/previsit-photos/${previsit.photos[0]}`)
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg'])
+    expect((await sharp(picture.rawPayload).metadata()).exif).toBeUndefined()
+    const database = await wholeDatabase(server)
+    expect(foundIn(database, ['prurito-segreto', 'exif-segreto', token, 'Un rame caldo'])).toEqual([])
+
+    const card = await call(salon, 'GET', url)
+    expect(card).toMatchObject({ birthDate: '1990-05-01', agreed: { photos: true, health: true } })
+    expect(card.health).toMatchObject({ colourAllergy: true, reads: [expect.anything()] })
+    expect(card.consents.map(({ text }: { text: string }) => text).sort()).toEqual(
+      [CONSENT_TEXTS.health, CONSENT_TEXTS.photos]
+        .map((text) => `${text}\nFirmato: Rosa Però, dal collegamento del salone. Testo: 2026-11.`)
+        .sort(),
+    )
+    expect(card.asked).toEqual({
+      hairType: 'colorati',
+      henna: 'pura',
+      weeksSinceBleach: 52,
+      under16: null,
+      scalp: 'sensibile',
+    })
+    expect((await call(salon, 'PUT', `/api/previsits/${previsit.id}/seen`)).status).toBe(200)
+    expect(await answersOf(sent)).toMatchObject([{ isNew: false }])
+  })
+
+  test('a link is answered once, also by two at the same time, and then only says that it was', async () => {
+    const sent = await linked()
+    const codes = (await Promise.all([send(sent.token), send(sent.token)])).map(({ status }) => status)
+    expect(codes.sort()).toEqual([200, 409])
+    expect(await send(sent.token, { ...FIELDS, name: 'Altra' })).toMatchObject({ status: 409, code: 'previsit-sent' })
+    expect(await open(sent.token)).toEqual({ status: 200, salonName: 'Salone Ada', isSent: true })
+    expect(await answersOf(sent)).toHaveLength(1)
+  })
+
+  test('a link that was revoked, replaced, expired or guessed gives one answer and stores nothing', async () => {
+    const { salon, client, url, token } = await linked()
+    const next = await tokenOf(salon, client.id)
+    await inject(salon, 'DELETE', `${url}/previsit-link`)
+    const late = await tokenOf(salon, client.id)
+    server.clock.advance(14 * DAY_MS)
+    const photos = await storedPhotos(server)
+    const before = await server.db.$count(previsits)
+    const picture = { primaImage: await samplePhoto('prima') }
+    const again = { ...salon, session: await signIn(server.db, salon.master, server.clock) }
+    for (const dead of [token, next, late, 'A'.repeat(43)]) {
+      expect(await open(dead)).toMatchObject(INVALID)
+      expect(await send(dead, FIELDS, picture)).toMatchObject(INVALID)
+    }
+    for (const none of ['', 'corto', again.session.token])
+      expect(await send(none, FIELDS, picture)).toMatchObject(INVALID)
+    expect((await open('corto')).status).toBe(400)
+    expect([await storedPhotos(server), await server.db.$count(previsits)]).toEqual([photos, before])
+    expect(await call(again, 'GET', `${url}/previsits`)).toMatchObject({ linkExpiresAt: null, previsits: [] })
+  })
+
+  test('another salon neither makes links, reads, marks nor deletes; a collaborator does not delete', async () => {
+    const sent = await linked()
+    await send(sent.token, FIELDS, { primaImage: await samplePhoto('prima') })
+    const [{ id, photos }] = await answersOf(sent)
+    const other = await newSalon(server)
+    const tries = [
+      ['GET', `${sent.url}/previsits`],
+      ['POST', `${sent.url}/previsit-link`],
+      ['DELETE', `${sent.url}/previsit-link`],
+      ['PUT', `/api/previsits/${id}/seen`],
+      ['DELETE', `/api/previsits/${id}`],
+      ['GET', `/api/analysis/previsit-photos/${photos[0]}`],
+    ] as const
+    for (const [method, url] of tries) expect([url, (await inject(other, method, url)).statusCode]).toEqual([url, 404])
+    const child = await signIn(server.db, await buildChild(server.db, sent.salon.master), server.clock)
+    expect((await inject({ session: child }, 'DELETE', `/api/previsits/${id}`)).statusCode).toBe(403)
+    expect(await answersOf(sent)).toMatchObject([{ id, isNew: true, photos }])
+  })
+
+  const wrong: readonly [string, unknown, string?][] = [
+    ['no JSON', null, '{"answers":'],
+    ['another shape', []],
+    ['an unknown field', { ...FIELDS, clientId: 'x' }],
+    ['text for a number', { ...FIELDS, answers: { ...ANSWERS, monthsSinceBleach: '12' } }],
+    ['an unknown word', { ...FIELDS, answers: { ...ANSWERS, henna: 'forse' } }],
+    ['no date', { ...FIELDS, answers: { ...ANSWERS, birthDate: '1990-13-40' } }],
+    ['a birth date to come', { ...FIELDS, answers: { ...ANSWERS, birthDate: '2090-05-01' } }],
+    ['a long wish', { ...FIELDS, answers: { ...ANSWERS, wish: 'x'.repeat(1001) } }],
+    ['no name', { ...FIELDS, name: ' ' }],
+    ['no tick', { ...FIELDS, confirmed: false }],
+    ['another wording', { ...FIELDS, consents: { ...FIELDS.consents, version: '2020-01' } }],
+  ]
+  test.each(wrong)('a form with %s is refused', async (_, fields, text) => {
+    const sent = await linked()
+    expect(await send(sent.token, fields, {}, text)).toMatchObject({ status: 400, code: 'validation-failed' })
+    expect(await answersOf(sent)).toEqual([])
+  })
+
+  test('broken, oversized and unasked photos are refused, and nothing of the form is stored', async () => {
+    const sent = await linked()
+    const kept = await storedPhotos(server)
+    const good = await samplePhoto('prima')
+    const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+    const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#000' } })
+      .png()
+      .toBuffer()
+    const refused: readonly [Record<string, Buffer>, number][] = [
+      [{ primaImage: script }, 415],
+      [{ primaImage: good, primaImage2: good.subarray(0, 400) }, 422],
+      [{ primaImage: bomb }, 413],
+      [{ primaImage: Buffer.alloc(10 * 1024 * 1024 + 1) }, 413],
+      [{ dopoImage: good }, 400],
+    ]
+    for (const [photos, status] of refused) expect((await send(sent.token, FIELDS, photos)).status).toBe(status)
+    expect(await answersOf(sent)).toEqual([])
+    expect(await storedPhotos(server)).toEqual(kept)
+    // The holder of a link cannot use up the failures of the salon.
+    const statuses = await Promise.all([1, 2, 3, 4].map(async () => (await send(sent.token, null)).status))
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+  })
+
+  test('without consent neither photos nor health answers are taken, and scripts and controls of direction stay text', async () => {
+    const sent = await linked()
+    const consents = { ...FIELDS.consents, photos: false, health: false }
+    const photo = { primaImage: await samplePhoto('prima') }
+    expect(await send(sent.token, { ...FIELDS, consents })).toMatchObject({ code: 'health-consent-required' })
+    expect(await send(sent.token, { ...FIELDS, health: null, consents }, photo)).toMatchObject({
+      code: 'photo-consent-required',
+    })
+    const wish = '<script>alert(1)</script> \u202eossor'
+    const answers = { ...ANSWERS, birthDate: null, isSixteen: true, wish }
+    expect((await send(sent.token, { ...FIELDS, answers, health: null, consents })).status).toBe(200)
+    expect(await answersOf(sent)).toMatchObject([
+      { health: null, photos: [], answers: { wish: '<script>alert(1)</script> ossor' } },
+    ])
+    const card = await call(sent.salon, 'GET', sent.url)
+    expect(card).toMatchObject({ consents: [], birthDate: null, asked: { under16: false, scalp: null } })
+  })
+
+  test('an analysis takes over what was answered and leaves what the colourist declared', async () => {
+    const sent = await linked()
+    await send(sent.token, { ...FIELDS, health: { ...HEALTH, allergy: false } })
+    const parts = {
+      image: await samplePhoto('prima'),
+      supplier: 'generic',
+      hairType: 'colorati',
+      hairCondition: 'buono',
+    }
+    const situation = JSON.stringify({ history: { henna: 'no' } })
+    const given = { ...parts, analysisType: 'standard', clientId: sent.client.id, situation }
+    const answer = await postAnalysis(server, sent.salon, given)
+    expect(answer.statusCode, answer.body).toBe(200)
+    const { analysis } = await call(sent.salon, 'GET', `/api/analysis/${answer.json().analysisId}/full`)
+    expect(analysis.declared.details.history).toMatchObject({ henna: 'no', weeksSinceBleach: 52 })
+    // A month later she may have been elsewhere.
+    server.clock.advance(31 * DAY_MS)
+    const again = {
+      ...sent,
+      salon: { ...sent.salon, session: await signIn(server.db, sent.salon.master, server.clock) },
+    }
+    expect((await call(again.salon, 'GET', again.url)).asked).toBeNull()
+  })
+
+  test('the salon deletes photos and health answers of a visit after its months, and keeps the rest', async () => {
+    const sent = await linked()
+    await send(sent.token, FIELDS, { primaImage: await samplePhoto('prima') })
+    server.clock.advance(720 * DAY_MS)
+    const photoStore = createFolderPhotoStore(join(server.config.dataDir, 'photos'))
+    const read = async () => {
+      await deleteOverdue({ ...server, photoStore })
+      const session = await signIn(server.db, sent.salon.master, server.clock)
+      return answersOf({ url: sent.url, salon: { ...sent.salon, session } })
+    }
+    expect(await read()).toMatchObject([{ health: HEALTH, photos: [expect.any(String)] }])
+    server.clock.advance(20 * DAY_MS)
+    expect(await read()).toMatchObject([{ health: null, photos: [], answers: ANSWERS }])
+  })
+
+  test('withdrawn consents, the owner and a deleted card delete what was sent; a merge keeps it', async () => {
+    const sent = await linked()
+    const { salon, url } = sent
+    const kept = await storedPhotos(server)
+    const photo = { primaImage: await samplePhoto('prima') }
+    await send(sent.token, FIELDS, photo)
+    for (const kind of ['health', 'photos']) await inject(salon, 'PUT', `${url}/consents/${kind}`, { given: false })
+    const [bare] = await answersOf(sent)
+    expect(bare).toMatchObject({ health: null, photos: [] })
+    expect(await storedPhotos(server)).toEqual(kept)
+    expect((await inject(salon, 'DELETE', `/api/previsits/${bare.id}`)).statusCode).toBe(200)
+    expect(await call(salon, 'GET', '/api/audit-log')).toMatchObject({ 0: { act: 'previsit-deleted' } })
+
+    const twin = await buildClient(server.db, salon.master, { firstName: 'Rosa', lastName: 'Però' })
+    expect((await send(await tokenOf(salon, twin.id), { ...FIELDS, name: 'firma-gemella' }, photo)).status).toBe(200)
+    expect((await inject(salon, 'POST', `${url}/merge`, { otherId: twin.id })).statusCode).toBe(200)
+    const [moved] = await answersOf(sent)
+    expect(moved).toMatchObject({ signature: { name: 'firma-gemella' } })
+    await inject(salon, 'DELETE', url)
+    expect(foundIn(await wholeDatabase(server), [moved.id, 'firma-gemella'])).toEqual([])
+    expect(await storedPhotos(server)).toEqual(kept)
+  })
+})
