@@ -40,6 +40,7 @@ export const archived = (more: Partial<Full> = {}): Full => ({
   photosDeletedAt: null,
   photoConsent: true,
   safetyToday: 'valid',
+  asked: null,
   outcome: null,
   ...more,
 })

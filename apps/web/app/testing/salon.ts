@@ -19,6 +19,7 @@ export const SALON_SETTINGS: SalonSettings = {
   outsideModel: false,
   learning: true,
   allTools: true,
+  testEveryUse: false,
 }
 
 /** Responses of the page frame and the main screen for a salon without analyses. */

@@ -9,6 +9,7 @@ const HEALTH_ANSWERS = [
   'allergy',
   'patchTest',
   'patchTestAgeHours',
+  'patchTestFamily',
   'scalp',
   'pregnancy',
   'persulfateAsthma',
@@ -27,6 +28,7 @@ const HEALTH_CODES: ReadonlySet<ReasonCode> = new Set([
   'safety-questions',
   'patch-test-pending',
   'patch-test-expired',
+  'patch-test-due',
   'patch-test-too-fresh',
   'scalp-sensitive',
   'pregnancy',
@@ -41,7 +43,7 @@ const isKept = ({ code }: Reason): boolean => !HEALTH_CODES.has(code)
 
 /** Whether any health question was answered. */
 export const hasHealthAnswers = ({ safety }: Pick<DeclaredDetails, 'safety'>): boolean =>
-  HEALTH_ANSWERS.some((answer) => safety[answer] !== null)
+  HEALTH_ANSWERS.some((answer) => (safety[answer] ?? null) !== null)
 
 /** The answers without those about health. */
 export const withoutHealthAnswers = (details: DeclaredDetails): DeclaredDetails => ({

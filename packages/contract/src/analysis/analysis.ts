@@ -14,6 +14,7 @@ import { analysisResultSchema, chosenOptionSchema, siblingsSchema } from '@rifle
 import { PLACES } from '@riflesso/vision'
 import { z } from 'zod'
 import { usageSchema } from '../account/user.ts'
+import { preColourFields } from '../clients/client-card.ts'
 import { PHOTO_ERRORS } from '../schema/errors.ts'
 import { actKeyField, authorSchema, idField, idParams, lineOfText, requiredText } from '../schema/fields.ts'
 import { CONSENT_MAX_LENGTH, PHOTO_FILE, RECENT_LIST_MAX } from '../schema/limits.ts'
@@ -158,6 +159,8 @@ export const fullAnalysis = operation({
     photoConsent: z.boolean().nullable(),
     /** What safety says about this formula today, by the card and by the answers; null if nothing is to be asked. */
     safetyToday: safetyTodaySchema.nullable(),
+    /** The latest answers before a colour on the client's card; null without any. */
+    asked: preColourFields.nullable(),
     /** What was recorded about the result; null until then. */
     outcome: outcomeSchema.nullable(),
   }),

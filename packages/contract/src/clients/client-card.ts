@@ -1,4 +1,4 @@
-import { OPTION_IDS, PATCH_TEST_RESULTS } from '@riflesso/colorimetry'
+import { DYE_FAMILIES, OPTION_IDS, PATCH_TEST_RESULTS } from '@riflesso/colorimetry'
 import { z } from 'zod'
 import { outcomeSchema } from '../analysis/outcome.ts'
 import { authorSchema, idField, idParams, optionalText, requiredText } from '../schema/fields.ts'
@@ -25,6 +25,10 @@ export const cardSafetySchema = z.object({
   allergy: z.boolean().nullable(),
   patchTest: z.enum(PATCH_TEST_RESULTS).nullable(),
   patchTestAgeHours: z.number().nullable(),
+  /** Dyes of that test; null = not recorded. */
+  patchTestFamily: z.enum(DYE_FAMILIES).nullable(),
+  /** Whether that negative test counts no longer: something has changed since, or the salon tests before every use. */
+  testDue: z.boolean(),
   /** Whether the scalp burned, and nobody has said that it is sound again. */
   scalpClosed: z.boolean(),
 })
@@ -56,6 +60,18 @@ export const burnFields = z.strictObject({
 })
 export type BurnFields = z.output<typeof burnFields>
 
+/** The questions before each colour of a client with a negative patch test: one yes, and the test is due again. */
+export const preColourFields = z.strictObject({
+  at: time,
+  /** To colour or to a black henna tattoo, since the test. */
+  reaction: z.boolean(),
+  /** Today. */
+  scalpBroken: z.boolean(),
+  /** A medicine, an illness or a tattoo, since the test. */
+  news: z.boolean(),
+})
+export type PreColourFields = z.output<typeof preColourFields>
+
 /** Wording of the consent before the health questions of an analysis. */
 export const ANALYSIS_HEALTH_CONSENT =
   'Acconsento a che il salone usi e conservi le mie risposte su allergie, test di sensibilità, cute, gravidanza e asma, per la sicurezza dei servizi di colore. Posso revocare questo consenso in ogni momento: le risposte verranno eliminate.'
@@ -79,6 +95,10 @@ const patchTestSchema = z.object({
   appliedAt: z.string(),
   /** Null until the test has been read. */
   result: z.enum(PATCH_TEST_OUTCOMES).nullable(),
+  /** The dyes tested; null = not recorded. */
+  family: z.enum(DYE_FAMILIES).nullable(),
+  /** The latest questions before a colour, since this test. */
+  asked: preColourFields.nullable(),
 })
 export type PatchTest = z.infer<typeof patchTestSchema>
 
@@ -180,6 +200,17 @@ export const setClientBurn = operation({
   errors: [...cardErrors, 'health-consent-required'],
 })
 
+export const setPreColour = operation({
+  method: 'PUT',
+  path: '/api/clients/:id/pre-colour',
+  access: 'session',
+  summary: 'Record the answers before a colour with the latest negative patch test. Requires the health consent.',
+  params: idParams,
+  body: preColourFields,
+  response: clientCardSchema,
+  errors: [...cardErrors, 'health-consent-required', 'patch-test-not-found'],
+})
+
 const testResult = z.enum(PATCH_TEST_OUTCOMES).nullable()
 
 export const addPatchTest = operation({
@@ -188,7 +219,11 @@ export const addPatchTest = operation({
   access: 'session',
   summary: 'Record a patch test; a negative result needs 48 hours. Requires the health consent.',
   params: idParams,
-  body: z.object({ appliedAt: z.iso.datetime(messages.dateInvalid), result: testResult.default(null) }),
+  body: z.object({
+    appliedAt: z.iso.datetime(messages.dateInvalid),
+    result: testResult.default(null),
+    family: z.enum(DYE_FAMILIES).nullable().default(null),
+  }),
   response: clientCardSchema,
   errors: [...cardErrors, 'health-consent-required'],
 })

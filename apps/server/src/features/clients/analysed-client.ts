@@ -1,17 +1,20 @@
 import type { DeclaredDetails } from '@riflesso/colorimetry'
-import type { ConsentKind } from '@riflesso/contract'
+import type { ConsentKind, PreColourFields } from '@riflesso/contract'
 import type { Db } from '#platform/database/db'
 import { newId } from '#platform/ids'
 import type { Caller } from '#platform/sessions/session-store'
 import { type Agreed, agreedIn } from './card.ts'
 import { cardSafety, withCard } from './card-safety.ts'
-import { findClient, insertConsent, listConsents, listPatchTests } from './repository.ts'
+import { presentAsked } from './presenter.ts'
+import { findClient, insertConsent, listConsents, listPatchTests, testsEveryUse } from './repository.ts'
 
 /** The client of an analysis. */
 export type AnalysedClient = {
   readonly firstName: string
   readonly lastName: string
   readonly agreed: Agreed
+  /** The latest answers before a colour. */
+  readonly asked: PreColourFields | null
   /** The declared answers, completed with age, allergies and sensitivity tests of the card. */
   readonly declare: (details: DeclaredDetails) => DeclaredDetails
 }
@@ -25,10 +28,12 @@ export async function findAnalysedClient(
 ): Promise<AnalysedClient | null> {
   const row = await findClient(db, salonId, clientId)
   if (!row) return null
-  const safety = cardSafety({ ...row, patchTests: await listPatchTests(db, salonId, clientId) }, now)
+  const patchTests = await listPatchTests(db, salonId, clientId)
+  const safety = cardSafety({ ...row, patchTests }, now, await testsEveryUse(db, salonId))
+  const asked = presentAsked(patchTests.find(({ result }) => result === 'negativo')?.asked ?? null)
   const { firstName, lastName } = row
   const agreed = agreedIn(await listConsents(db, salonId, clientId))
-  return { firstName, lastName, agreed, declare: (details) => withCard(details, safety) }
+  return { firstName, lastName, agreed, asked, declare: (details) => withCard(details, safety) }
 }
 
 /**

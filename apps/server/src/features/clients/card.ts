@@ -13,7 +13,15 @@ import {
   presentPatchTest,
   presentTimelineEntry,
 } from './presenter.ts'
-import { type ClientRow, type ConsentRow, findAuthor, findClient, listConsents, listPatchTests } from './repository.ts'
+import {
+  type ClientRow,
+  type ConsentRow,
+  findAuthor,
+  findClient,
+  listConsents,
+  listPatchTests,
+  testsEveryUse,
+} from './repository.ts'
 
 /** Whether a consent of that kind is current. */
 export const isAgreed = (consents: readonly ConsentRow[], wanted: ConsentKind): boolean =>
@@ -77,7 +85,7 @@ export async function readCard(db: Db, salonId: string, clientId: string, now: D
       : null,
     consents: consents.map(presentConsent),
     agreed,
-    safety: cardSafety({ ...row, patchTests: tests }, now),
+    safety: cardSafety({ ...row, patchTests: tests }, now, await testsEveryUse(db, salonId)),
     lastHair: visit ? presentLastHair(visit) : null,
   }
 }

@@ -8,6 +8,7 @@ import {
   clients,
   colorAnalyses,
   patchTests,
+  salonSettings,
   users,
 } from '#platform/database/schema/index'
 import { clientSearchKey } from '#platform/search-key'
@@ -116,6 +117,16 @@ export const setPatchTestResult = (db: Db, { id, salonId, clientId }: PatchTestR
     .update(patchTests)
     .set({ result })
     .where(and(testsOf(salonId, clientId), eq(patchTests.id, id)))
+
+export const setAsked = (db: Db, { id, salonId, clientId }: PatchTestRow, asked: PatchTestRow['asked']) =>
+  db
+    .update(patchTests)
+    .set({ asked })
+    .where(and(testsOf(salonId, clientId), eq(patchTests.id, id)))
+
+/** Whether the salon wants a patch test before every colour. */
+export const testsEveryUse = async (db: Db, salonId: string): Promise<boolean> =>
+  (await first(db.select().from(salonSettings).where(matches(salonSettings, { salonId }))))?.testEveryUse ?? false
 
 /** Returns false when there is no such test. */
 export const deletePatchTest = (db: Db, salonId: string, id: string) =>

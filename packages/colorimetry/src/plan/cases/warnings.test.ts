@@ -37,13 +37,14 @@ describe('a fantasy colour', () => {
 describe('a sensitivity test', () => {
   const isOfTest = ({ code }: { readonly code: string }) => code.startsWith('patch-test-')
 
-  // Read after 48 hours, valid for six months, to the hour.
+  // Read after 48 hours, valid for a year, to the hour.
   it.each([
     ['negativo', null, []],
     ['negativo', 47, ['patch-test-too-fresh']],
     ['negativo', 48, []],
-    ['negativo', 24 * 182, []],
-    ['negativo', 24 * 182 + 1, ['patch-test-expired']],
+    ['negativo', 24 * 365, []],
+    ['negativo', 24 * 365 + 1, ['patch-test-expired']],
+    ['da-ripetere', 60, ['patch-test-due']],
     ['non-eseguito', null, ['patch-test-pending']],
   ] as const)(
     'a sensitivity test %s after %s hours warns of %j, and a plan without the warning is vetoed',
@@ -57,4 +58,33 @@ describe('a sensitivity test', () => {
       expect(vetoes).toEqual(codes.length > 0 ? ['patch-test-warned'] : [])
     },
   )
+
+  it.each([
+    ['ossidazione', '5.4', []],
+    ['diretto', '5.4', ['patch-test-due']],
+    [null, '5.4', []],
+  ] as const)(
+    'a sensitivity test of dyes of the family %s before an oxidative %s warns of %j',
+    (family, goal, codes) => {
+      const safety = { patchTest: 'negativo', patchTestAgeHours: 60, patchTestFamily: family } as const
+      const situation = situationOf({ current: shadeOf('5.0'), goal: shadeOf(goal), safety })
+      const plan = planFormula(situation)
+      expect(plan.warnings.filter(isOfTest).map(({ code }) => code)).toEqual(codes)
+      const silent = { ...plan, warnings: plan.warnings.filter((warning) => !isOfTest(warning)), options: [] }
+      expect(checkPlan(silent, situation).map(({ rule }) => rule)).toEqual(codes.map(() => 'patch-test-warned'))
+    },
+  )
+
+  it('direct colour needs a sensitivity test of direct colour', () => {
+    const blue = { current: shadeOf('9.0'), history: 'decolorato', goal: pure('CENERE', 9) } as const
+    const codesOf = (patchTestFamily: 'entrambi' | 'ossidazione') => {
+      const safety = { patchTest: 'negativo', patchTestAgeHours: 60, patchTestFamily } as const
+      const plan = planFormula(situationOf({ ...blue, safety }))
+      expect(
+        plan.sessions.flatMap(({ phases }) => phases).some(({ products: [main] }) => main?.class === 'DIRECT'),
+      ).toBe(true)
+      return plan.warnings.filter(isOfTest).map(({ code }) => code)
+    }
+    expect([codesOf('entrambi'), codesOf('ossidazione')]).toEqual([[], ['patch-test-due']])
+  })
 })

@@ -37,6 +37,7 @@ export function rememberMade(
     photoConsent: clientId === null ? null : photosKept,
     // A plan is only made when nothing forbids it.
     safetyToday: 'missing',
+    asked: null,
     outcome: null,
   }
   queryClient.setQueryData(fullAnalysisQuery(id).queryKey, record)
