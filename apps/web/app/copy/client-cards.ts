@@ -1,3 +1,4 @@
+import type { DyeFamily } from '@riflesso/colorimetry'
 import { beforeNumber } from '@riflesso/consultation'
 import { CONSENT_TEXTS, type ConsentKind, type PatchTestOutcome, REMOVED_AUTHOR } from '@riflesso/contract'
 import { bowlCopy } from './analysis/bowl.ts'
@@ -127,7 +128,15 @@ export const clientCardsCopy = {
       waiting: 'In attesa',
       from: (date: string) => `Si legge ${beforeNumber('dal', date)}`,
       readNow: 'Da leggere ora',
-      expired: 'Scaduto: ha più di sei mesi',
+      expired: 'Scaduto: ha più di un anno',
+      family: 'Prodotto provato',
+      families: {
+        ossidazione: 'Tinta',
+        diretto: 'Colore diretto',
+        entrambi: 'Tutti e due',
+      } satisfies Record<DyeFamily, string>,
+      asked: (date: string, isAnyYes: boolean) =>
+        `Domande ${beforeNumber('del', date)}: ${isAnyYes ? 'qualcosa è cambiato, il test va rifatto' : 'niente di nuovo'}.`,
       read: (result: string) => `Segna ${result.toLowerCase()}`,
       remove: 'Elimina il test',
       removeDialog: {
@@ -148,6 +157,7 @@ export const clientCardsCopy = {
     positive: 'Test di sensibilità positivo: colorazione a ossidazione esclusa',
     valid: 'Test di sensibilità negativo, valido',
     expired: 'Test di sensibilità scaduto: piano in attesa di test',
+    due: 'Test di sensibilità da rifare: piano in attesa di test',
     waiting: 'Test di sensibilità da leggere: piano in attesa di test',
     noTest: 'Nessun test di sensibilità: piano in attesa di test',
     noPhotos: 'Consenso alle foto non registrato: non restano in archivio',

@@ -39,7 +39,7 @@ export const archived = (more: Partial<Full> = {}): Full => ({
   dopoCredit: null,
   photosDeletedAt: null,
   photoConsent: true,
-  safetyToday: 'valid',
+  safetyToday: null,
   asked: null,
   outcome: null,
   ...more,

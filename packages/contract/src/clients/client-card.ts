@@ -16,7 +16,7 @@ export const CONSENT_TEXTS = {
   photos:
     'Acconsento a che il salone conservi le fotografie dei miei capelli nella mia scheda, per preparare e documentare i servizi di colore. Posso revocare questo consenso in ogni momento.',
   health:
-    'Acconsento a che il salone annoti nella mia scheda allergie, reazioni della cute e test di sensibilità, per la sicurezza dei servizi di colore. Posso revocare questo consenso in ogni momento: le annotazioni verranno eliminate.',
+    'Acconsento a che il salone annoti nella mia scheda allergie, reazioni della cute, test di sensibilità e le mie risposte prima del colore, per la sicurezza dei servizi di colore. Posso revocare questo consenso in ogni momento: le annotazioni verranno eliminate.',
 } as const satisfies Record<ConsentKind, string>
 
 /** Safety answers recorded on a client's card; null = not recorded. */

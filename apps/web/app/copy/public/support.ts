@@ -171,7 +171,7 @@ export const TUTORIALS: readonly Tutorial[] = [
       },
       {
         title: 'Annota il test di sensibilità',
-        text: 'Data ed esito. Senza un test negativo negli ultimi sei mesi il piano di colore resta in attesa di test.',
+        text: 'Data ed esito. Senza un test negativo nell’ultimo anno il piano di colore resta in attesa di test; con il test, prima di ogni colore bastano tre domande.',
       },
       {
         title: 'Rilegga la storia',
