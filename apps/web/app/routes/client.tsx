@@ -60,7 +60,7 @@ function Repeat({ last: { id, colorName, chosenOption } }: { readonly last: Time
   return (
     <>
       <BowlLink analysisId={id} option={option} look="secondary" label={clientCardsCopy.repeat(shadeIn(colorName))} />
-      {shown ? <CalendarButton analysis={shown} date={new Date(data.analysisDate)} /> : null}
+      {shown ? <CalendarButton analysisId={id} analysis={shown} date={new Date(data.analysisDate)} /> : null}
     </>
   )
 }

@@ -146,6 +146,7 @@ export const fullAnalysis = operation({
     clientId: z.string().nullable(),
     clientFirstName: z.string().nullable(),
     clientLastName: z.string().nullable(),
+    clientPhone: z.string().nullable(),
     analysisDate: z.string(),
     author: authorSchema,
     chosenOption: chosenOptionSchema,

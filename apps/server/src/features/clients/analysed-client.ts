@@ -12,6 +12,7 @@ import { findClient, insertConsent, listConsents, listPatchTests, testsEveryUse 
 export type AnalysedClient = {
   readonly firstName: string
   readonly lastName: string
+  readonly phone: string | null
   readonly agreed: Agreed
   /** The latest answers before a colour. */
   readonly asked: PreColourFields | null
@@ -31,9 +32,9 @@ export async function findAnalysedClient(
   const patchTests = await listPatchTests(db, salonId, clientId)
   const safety = cardSafety({ ...row, patchTests }, now, await testsEveryUse(db, salonId))
   const asked = presentAsked(patchTests.find(({ result }) => result === 'negativo')?.asked ?? null)
-  const { firstName, lastName } = row
+  const { firstName, lastName, phone } = row
   const agreed = agreedIn(await listConsents(db, salonId, clientId))
-  return { firstName, lastName, agreed, asked, declare: (details) => withCard(details, safety) }
+  return { firstName, lastName, phone, agreed, asked, declare: (details) => withCard(details, safety) }
 }
 
 /**

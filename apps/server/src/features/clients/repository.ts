@@ -48,9 +48,11 @@ const own = (salonId: string, clientId: string) => matches(clients, { salonId, i
 export const findClient = (db: Db, salonId: string, clientId: string) =>
   first(db.select().from(clients).where(own(salonId, clientId)))
 
-/** The address on the card of a client of the salon, or null. */
-export const findClientEmail = async (db: Db, salonId: string, clientId: string): Promise<string | null> =>
-  (await findClient(db, salonId, clientId))?.email ?? null
+/** Address and number on the card of a client of the salon. */
+export async function findContacts(db: Db, salonId: string, clientId: string | null) {
+  const client = clientId === null ? null : await findClient(db, salonId, clientId)
+  return { email: client?.email ?? null, phone: client?.phone ?? null }
+}
 
 /** The user who added or noted something; null once that account is deleted. */
 export async function findAuthor(db: Db, { userId }: Pick<ClientRow, 'userId'>): Promise<Author> {

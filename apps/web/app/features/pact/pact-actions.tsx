@@ -1,5 +1,6 @@
 import { deletePact, linkPact, mailPact, type Pact, pactDocument, unlinkPact } from '@riflesso/contract'
 import { IconDownload, IconLink, IconMail, IconPrinter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addressOf, call } from '~/api/client.ts'
 import { fetchFile } from '~/api/fetch-file.ts'
@@ -11,7 +12,8 @@ import { ConfirmButton } from '~/ui/dialog/confirm-dialog.tsx'
 import { TextField } from '~/ui/form/fields.tsx'
 import { copyText, handToApp } from '~/ui/hand-to-app.ts'
 import { saveFile } from '~/ui/save-file.ts'
-import { usePactCall } from './pacts.ts'
+import { WhatsAppLink } from '~/ui/whatsapp-link.tsx'
+import { pactsQuery, usePactCall } from './pacts.ts'
 
 const { actions: copy, remove } = pactCopy
 
@@ -58,6 +60,7 @@ export function PactActions({ analysisId, pact, clientEmail }: Props) {
 
 /** Makes, shows once, and revokes the link of a pact. */
 function PactLink({ analysisId, pact: { id, linkExpiresAt } }: Omit<Props, 'clientEmail'>) {
+  const phone = useQuery(pactsQuery(analysisId)).data?.clientPhone
   const [address, setAddress] = useState<string | null>(null)
   const link = usePactCall(analysisId, () => call(linkPact, { params: { id } }), {
     failed: copy.failed,
@@ -85,6 +88,7 @@ function PactLink({ analysisId, pact: { id, linkExpiresAt } }: Omit<Props, 'clie
             <Button {...ACTION} onClick={() => void copied(address)}>
               {copy.copy}
             </Button>
+            <WhatsAppLink phone={phone} text={copy.message(address)} />
             <Button {...ACTION} onClick={() => void share(address)}>
               {copy.share}
             </Button>

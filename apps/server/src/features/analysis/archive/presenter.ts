@@ -79,6 +79,7 @@ export const presentFull = (row: WholeRow, { client, outcome, now }: Beside): An
   clientId: row.clientId,
   clientFirstName: row.clientFirstName,
   clientLastName: row.clientLastName,
+  clientPhone: client?.phone ?? null,
   analysisDate: row.analysisDate.toISOString(),
   author: row.author,
   chosenOption: row.chosenOption,

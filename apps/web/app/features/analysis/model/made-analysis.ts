@@ -29,6 +29,7 @@ export function rememberMade(
     clientId,
     clientFirstName: made.analysis.client?.firstName ?? null,
     clientLastName: made.analysis.client?.lastName ?? null,
+    clientPhone: null,
     analysisDate: new Date().toISOString(),
     author: { firstName: author.firstName, lastName: author.lastName },
     photos: photosKept ? (['prima', 'dopo'] as const).filter((slot) => draft.photos[slot] !== null) : [],

@@ -70,7 +70,7 @@ export function AfterFormula({ record, analysis }: Props) {
                 hasPhoto={photos.includes('prima')}
                 taken={photo}
               />
-              <CalendarButton analysis={analysis} date={new Date(analysisDate)} />
+              <CalendarButton analysisId={id} analysis={analysis} date={new Date(analysisDate)} />
             </div>
           )}
           part={part}
