@@ -5,6 +5,8 @@ import { bowlCopy } from './analysis/bowl.ts'
 
 const weeksOf = (weeks: number): string => (weeks === 1 ? 'una settimana' : `${weeks} settimane`)
 
+const PUBLISHED = 'Da oggi niente di nuovo: quello che è già pubblicato va tolto da lì.'
+
 export const clientCardsCopy = {
   back: 'Tutti i clienti',
   loading: 'Caricamento della scheda',
@@ -55,7 +57,13 @@ export const clientCardsCopy = {
   },
   consents: {
     title: 'Consensi',
-    kinds: { photos: 'Foto', health: 'Dati sulla salute' } satisfies Record<ConsentKind, string>,
+    kinds: {
+      photos: 'Foto',
+      health: 'Dati sulla salute',
+      instagram: 'Foto su Instagram',
+      sito: 'Foto sul sito',
+      vetrina: 'Foto in vetrina',
+    } satisfies Record<ConsentKind, string>,
     given: (date: string) => `Dato ${beforeNumber('il', date)}`,
     withdrawn: (date: string) => `Revocato ${beforeNumber('il', date)}`,
     never: 'Non registrato',
@@ -80,6 +88,9 @@ export const clientCardsCopy = {
         'Le foto di questa persona vengono eliminate dall’archivio, quelle nuove non vi restano. Le analisi rimangono. Non si può annullare.',
       health:
         'Allergie, reazioni della cute e test di sensibilità vengono eliminati dalla scheda, le risposte sulla salute anche dalle analisi. Non si può annullare.',
+      instagram: PUBLISHED,
+      sito: PUBLISHED,
+      vetrina: PUBLISHED,
       yes: 'Revoca',
     },
   },

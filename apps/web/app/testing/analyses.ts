@@ -40,6 +40,7 @@ export const archived = (more: Partial<Full> = {}): Full => ({
   dopoCredit: null,
   photosDeletedAt: null,
   photoConsent: true,
+  publishes: ['instagram'],
   safetyToday: null,
   asked: null,
   outcome: null,

@@ -9,7 +9,6 @@ const HEALTH_ANSWERS = [
   'allergy',
   'patchTest',
   'patchTestAgeHours',
-  'patchTestFamily',
   'scalp',
   'pregnancy',
   'persulfateAsthma',
@@ -43,13 +42,13 @@ const isKept = ({ code }: Reason): boolean => !HEALTH_CODES.has(code)
 
 /** Whether any health question was answered. */
 export const hasHealthAnswers = ({ safety }: Pick<DeclaredDetails, 'safety'>): boolean =>
-  HEALTH_ANSWERS.some((answer) => (safety[answer] ?? null) !== null)
+  HEALTH_ANSWERS.some((answer) => safety[answer] !== null)
 
 /** The answers without those about health. */
-export const withoutHealthAnswers = (details: DeclaredDetails): DeclaredDetails => ({
-  ...details,
-  safety: { ...details.safety, ...UNANSWERED },
-})
+export const withoutHealthAnswers = ({ safety, ...details }: DeclaredDetails): DeclaredDetails => {
+  const { patchTestFamily: _, ...others } = safety
+  return { ...details, safety: { ...others, ...UNANSWERED } }
+}
 
 const phaseWithoutHealth = (phase: Phase): Phase => ({ ...phase, reasons: phase.reasons.filter(isKept) })
 

@@ -7,8 +7,12 @@ import { messages } from '../schema/messages.ts'
 import { deletion, operation } from '../schema/operation.ts'
 import { clientFields, clientLineSchema, lastHairSchema } from './clients.ts'
 
-/** Separate consents: to keeping photos, and to health notes. */
-export const CONSENT_KINDS = ['photos', 'health'] as const
+/** Where pictures of a client may be published, each with its own consent. */
+export const PUBLISH_CHANNELS = ['instagram', 'sito', 'vetrina'] as const
+export type PublishChannel = (typeof PUBLISH_CHANNELS)[number]
+
+/** Separate consents: to keeping photos, to health notes, and to publishing pictures. */
+export const CONSENT_KINDS = ['photos', 'health', ...PUBLISH_CHANNELS] as const
 export type ConsentKind = (typeof CONSENT_KINDS)[number]
 
 /** Default wording of the consents; a salon can replace it. */
@@ -17,6 +21,11 @@ export const CONSENT_TEXTS = {
     'Acconsento a che il salone conservi le fotografie dei miei capelli nella mia scheda, per preparare e documentare i servizi di colore. Posso revocare questo consenso in ogni momento.',
   health:
     'Acconsento a che il salone annoti nella mia scheda allergie, reazioni della cute, test di sensibilità e le mie risposte prima del colore, per la sicurezza dei servizi di colore. Posso revocare questo consenso in ogni momento: le annotazioni verranno eliminate.',
+  instagram:
+    'Acconsento a che il salone pubblichi su Instagram le fotografie dei miei capelli prima e dopo il servizio, senza il mio nome. Posso revocare questo consenso in ogni momento.',
+  sito: 'Acconsento a che il salone pubblichi sul proprio sito le fotografie dei miei capelli prima e dopo il servizio, senza il mio nome. Posso revocare questo consenso in ogni momento.',
+  vetrina:
+    'Acconsento a che il salone esponga in vetrina e in salone le fotografie dei miei capelli prima e dopo il servizio, senza il mio nome. Posso revocare questo consenso in ogni momento.',
 } as const satisfies Record<ConsentKind, string>
 
 /** Safety answers recorded on a client's card; null = not recorded. */

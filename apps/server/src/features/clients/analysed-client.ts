@@ -1,9 +1,9 @@
 import type { DeclaredDetails } from '@riflesso/colorimetry'
-import type { ConsentKind, PreColourFields } from '@riflesso/contract'
+import { type PreColourFields, PUBLISH_CHANNELS, type PublishChannel } from '@riflesso/contract'
 import type { Db } from '#platform/database/db'
 import { newId } from '#platform/ids'
 import type { Caller } from '#platform/sessions/session-store'
-import { type Agreed, agreedIn } from './card.ts'
+import { type Agreed, agreedIn, isAgreed } from './card.ts'
 import { cardSafety, withCard } from './card-safety.ts'
 import { presentAsked } from './presenter.ts'
 import { findClient, insertConsent, listConsents, listPatchTests, testsEveryUse } from './repository.ts'
@@ -14,6 +14,8 @@ export type AnalysedClient = {
   readonly lastName: string
   readonly phone: string | null
   readonly agreed: Agreed
+  /** Where pictures may be published. */
+  readonly publishes: PublishChannel[]
   /** The latest answers before a colour. */
   readonly asked: PreColourFields | null
   /** The declared answers, completed with age, allergies and sensitivity tests of the card. */
@@ -33,8 +35,10 @@ export async function findAnalysedClient(
   const safety = cardSafety({ ...row, patchTests }, now, await testsEveryUse(db, salonId))
   const asked = presentAsked(patchTests.find(({ result }) => result === 'negativo')?.asked ?? null)
   const { firstName, lastName, phone } = row
-  const agreed = agreedIn(await listConsents(db, salonId, clientId))
-  return { firstName, lastName, phone, agreed, asked, declare: (details) => withCard(details, safety) }
+  const consents = await listConsents(db, salonId, clientId)
+  const agreed = agreedIn(consents)
+  const publishes = PUBLISH_CHANNELS.filter((channel) => isAgreed(consents, channel))
+  return { firstName, lastName, phone, agreed, publishes, asked, declare: (details) => withCard(details, safety) }
 }
 
 /**
@@ -45,11 +49,11 @@ export async function takeConsents(
   tx: Db,
   { salonId, userId }: Caller,
   clientId: string,
-  given: Readonly<Record<ConsentKind, string | null>>,
+  given: Readonly<Record<keyof Agreed, string | null>>,
   now: Date,
 ): Promise<Agreed> {
   const before = agreedIn(await listConsents(tx, salonId, clientId))
-  const take = async (kind: ConsentKind): Promise<boolean> => {
+  const take = async (kind: keyof Agreed): Promise<boolean> => {
     const text = given[kind]
     if (before[kind] || text === null) return before[kind]
     await insertConsent(tx, { id: newId(), salonId, clientId, userId, kind, text, givenAt: now })

@@ -28,7 +28,7 @@ export const isAgreed = (consents: readonly ConsentRow[], wanted: ConsentKind): 
   consents.some(({ kind, withdrawnAt }) => kind === wanted && withdrawnAt === null)
 
 /** The current consents. */
-export type Agreed = Readonly<Record<ConsentKind, boolean>>
+export type Agreed = Readonly<Record<'photos' | 'health', boolean>>
 
 export const agreedIn = (consents: readonly ConsentRow[]): Agreed => ({
   photos: isAgreed(consents, 'photos'),

@@ -1,3 +1,4 @@
+import { CONSENT_KINDS } from '@riflesso/contract'
 import { DAY_MS } from '../clock.ts'
 import { type Ledger, stampOf, timeOfNote } from './ledger.ts'
 
@@ -12,8 +13,7 @@ const DELETION_KINDS = [
   'paper-card',
   'client',
   'merged-client',
-  'photos-consent',
-  'health-consent',
+  ...CONSENT_KINDS.map((kind) => `${kind}-consent` as const),
   'sensitivity-test',
   'collaborator',
   'account',

@@ -167,7 +167,7 @@ export const TUTORIALS: readonly Tutorial[] = [
       },
       {
         title: 'Registra i consensi',
-        text: 'Uno per le foto e uno, a parte, per allergie e test. Restano con data e testo.',
+        text: 'Uno per le foto, uno, a parte, per allergie e test, e uno per ogni luogo in cui si pubblicano le foto. Restano con data e testo.',
       },
       {
         title: 'Annota il test di sensibilità',

@@ -79,6 +79,8 @@ describe('the archive', () => {
         photoConsent: true,
         safetyToday: 'missing',
         asked: null,
+        publishes: [],
+        clientPhone: null,
         outcome: null,
         dopoCredit: null,
       })

@@ -87,6 +87,7 @@ export const presentFull = (row: WholeRow, { client, outcome, now }: Beside): An
   dopoCredit: row.dopoCredit,
   photosDeletedAt: deletionOf(row),
   photoConsent: client?.agreed.photos ?? null,
+  publishes: client?.publishes ?? null,
   safetyToday: safetyToday(row, client, now),
   asked: client?.asked ?? null,
   outcome: outcome && presentOutcome(outcome),

@@ -36,6 +36,7 @@ export function rememberMade(
     dopoCredit: dopo?.origin?.kind === 'web' ? dopo.origin.credit : null,
     photosDeletedAt: null,
     photoConsent: clientId === null ? null : photosKept,
+    publishes: clientId === null ? null : [],
     // A plan is only made when nothing forbids it.
     safetyToday: 'missing',
     asked: null,

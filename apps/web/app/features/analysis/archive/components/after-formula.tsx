@@ -68,6 +68,7 @@ export function AfterFormula({ record, analysis }: Props) {
                 analysis={analysis}
                 option={optionOf(record)}
                 hasPhoto={photos.includes('prima')}
+                publishes={record.publishes}
                 taken={photo}
               />
               <CalendarButton analysisId={id} analysis={analysis} date={new Date(analysisDate)} />
