@@ -100,6 +100,7 @@ export {
   type Pack,
   type PriceRule,
   priceOf,
+  VAT,
 } from './shelf/cost.ts'
 export { type PlanInTubes, planInTubes } from './shelf/plan-in-tubes.ts'
 export { upkeepVisits } from './shelf/upkeep-visits.ts'

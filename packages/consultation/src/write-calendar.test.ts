@@ -142,7 +142,7 @@ test('a colour that waits for its test is proposed, with the test 48 hours befor
   const [service] = appointmentsAsEvents({ appointments: [], from: NOW, name: 'Anna', waiting: { clock, now } })
   if (!service) throw new Error('an event for the colour')
   expect(service).toMatchObject({ title: 'Colore · Anna', day: '2026-03-30', minutes: 100 })
-  const test1 = testBefore({ ...service, time: '14:00' }, 'Anna')
+  const test1 = testBefore({ ...service, time: '14:00' })
   expect(test1).toMatchObject({ title: 'Test di sensibilità · Anna', day: '2026-03-28', time: '14:00' })
   expect(linesOf([{ ...service, time: '13:50' }])).toContain('DESCRIPTION:Fra 14.20 e 14.55 ci sta una piega.')
   expect(linesOf([service])).toContain('DESCRIPTION:Dal minuto 30 al 65 ci sta una piega.')

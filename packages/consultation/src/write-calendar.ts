@@ -189,9 +189,9 @@ const TEST_DAYS = HARD_LIMITS.patchTestMinHours / 24
 const TEST_MINUTES = 15
 
 /** The patch test 48 hours before a colour. */
-export const testBefore = ({ uid, day, time }: CalendarEvent, name: string): CalendarEvent => ({
+export const testBefore = ({ uid, title, day, time }: CalendarEvent): CalendarEvent => ({
   uid: `test-${uid}`,
-  title: titled('Test di sensibilità', name),
+  title: ['Test di sensibilità', ...title.split(' · ').slice(1)].join(' · '),
   day: daysAfter(new Date(`${day}T12:00:00Z`), -TEST_DAYS),
   time,
   minutes: TEST_MINUTES,

@@ -60,9 +60,9 @@ export const clientCardsCopy = {
     kinds: {
       photos: 'Foto',
       health: 'Dati sulla salute',
-      instagram: 'Foto su Instagram',
-      sito: 'Foto sul sito',
-      vetrina: 'Foto in vetrina',
+      instagram: 'Pubblicare su Instagram',
+      sito: 'Pubblicare sul sito',
+      vetrina: 'Esporre in vetrina',
     } satisfies Record<ConsentKind, string>,
     given: (date: string) => `Dato ${beforeNumber('il', date)}`,
     withdrawn: (date: string) => `Revocato ${beforeNumber('il', date)}`,

@@ -1,4 +1,4 @@
-/** Shorter ones are no telephone numbers; of Italian ones with their prefix, '39' is part of the shortest. Source: E.164. */
+/** Digits of the shortest telephone number, and of the shortest Italian one with its prefix. */
 const LEAST_DIGITS = 6
 const WITH_PREFIX = 11
 

@@ -161,7 +161,7 @@ export const setPreColour = (deps: HealthDeps, actor: Actor, clientId: string, g
     const answers = { ...given, at: new Date(given.at).toISOString(), userId: actor.userId }
     const others = (test.asked ?? []).filter(({ at }) => at !== answers.at)
     const asked = [...others, answers].sort((one, next) => one.at.localeCompare(next.at))
-    await repository.setAsked(tx, test, asked)
+    await repository.changePatchTest(tx, test, { asked })
   })
 
 async function requireTest(tx: Db, salonId: string, clientId: string, testId: string) {
@@ -181,7 +181,7 @@ export const readPatchTest = (
   changing(deps, actor, clientId, async (tx, now) => {
     const test = await requireTest(tx, actor.salonId, clientId, testId)
     requireTime(test.appliedAt, result, now)
-    await repository.setPatchTestResult(tx, test, result)
+    await repository.changePatchTest(tx, test, { result })
     // Only a first reading may be recorded: changing a read result would be a correction.
     if (test.result !== null && test.result !== result) await recordAct(tx, actor, 'sensitivity-test-changed', now)
   })

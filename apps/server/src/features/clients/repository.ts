@@ -114,16 +114,12 @@ export const listPatchTests = (db: Db, salonId: string, clientId: string): Promi
 
 export const insertPatchTest = (db: Db, row: typeof patchTests.$inferInsert) => db.insert(patchTests).values(row)
 
-export const setPatchTestResult = (db: Db, { id, salonId, clientId }: PatchTestRow, result: PatchTestRow['result']) =>
-  db
-    .update(patchTests)
-    .set({ result })
-    .where(and(testsOf(salonId, clientId), eq(patchTests.id, id)))
+type TestChange = Partial<Pick<PatchTestRow, 'result' | 'asked'>>
 
-export const setAsked = (db: Db, { id, salonId, clientId }: PatchTestRow, asked: PatchTestRow['asked']) =>
+export const changePatchTest = (db: Db, { id, salonId, clientId }: PatchTestRow, change: TestChange) =>
   db
     .update(patchTests)
-    .set({ asked })
+    .set(change)
     .where(and(testsOf(salonId, clientId), eq(patchTests.id, id)))
 
 /** Whether the salon wants a patch test before every colour. */

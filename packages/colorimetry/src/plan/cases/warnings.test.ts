@@ -59,32 +59,24 @@ describe('a sensitivity test', () => {
     },
   )
 
-  it.each([
-    ['ossidazione', '5.4', []],
-    ['diretto', '5.4', ['patch-test-due']],
-    [null, '5.4', []],
-  ] as const)(
-    'a sensitivity test of dyes of the family %s before an oxidative %s warns of %j',
-    (family, goal, codes) => {
-      const safety = { patchTest: 'negativo', patchTestAgeHours: 60, patchTestFamily: family } as const
-      const situation = situationOf({ current: shadeOf('5.0'), goal: shadeOf(goal), safety })
-      const plan = planFormula(situation)
-      expect(plan.warnings.filter(isOfTest).map(({ code }) => code)).toEqual(codes)
-      const silent = { ...plan, warnings: plan.warnings.filter((warning) => !isOfTest(warning)), options: [] }
-      expect(checkPlan(silent, situation).map(({ rule }) => rule)).toEqual(codes.map(() => 'patch-test-warned'))
-    },
-  )
+  const oxidative = { current: shadeOf('5.0'), goal: shadeOf('5.4') }
+  // Toned before the direct colour.
+  const both = { current: shadeOf('9.0'), history: 'decolorato', goal: pure('CENERE', 9) } as const
 
-  it('direct colour needs a sensitivity test of direct colour', () => {
-    const blue = { current: shadeOf('9.0'), history: 'decolorato', goal: pure('CENERE', 9) } as const
-    const codesOf = (patchTestFamily: 'entrambi' | 'ossidazione') => {
-      const safety = { patchTest: 'negativo', patchTestAgeHours: 60, patchTestFamily } as const
-      const plan = planFormula(situationOf({ ...blue, safety }))
-      expect(
-        plan.sessions.flatMap(({ phases }) => phases).some(({ products: [main] }) => main?.class === 'DIRECT'),
-      ).toBe(true)
-      return plan.warnings.filter(isOfTest).map(({ code }) => code)
-    }
-    expect([codesOf('entrambi'), codesOf('ossidazione')]).toEqual([[], ['patch-test-due']])
+  it.each([
+    ['ossidazione', oxidative, []],
+    ['diretto', oxidative, ['patch-test-due']],
+    [null, oxidative, []],
+    ['entrambi', both, []],
+    ['ossidazione', both, ['patch-test-due']],
+  ] as const)('a sensitivity test of dyes of the family %s before %j warns of %j', (patchTestFamily, hair, codes) => {
+    const situation = situationOf({
+      ...hair,
+      safety: { patchTest: 'negativo', patchTestAgeHours: 60, patchTestFamily },
+    })
+    const plan = planFormula(situation)
+    expect(plan.warnings.filter(isOfTest).map(({ code }) => code)).toEqual(codes)
+    const silent = { ...plan, warnings: plan.warnings.filter((warning) => !isOfTest(warning)), options: [] }
+    expect(checkPlan(silent, situation).map(({ rule }) => rule)).toEqual(codes.map(() => 'patch-test-warned'))
   })
 })

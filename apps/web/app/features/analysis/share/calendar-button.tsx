@@ -46,9 +46,12 @@ export function CalendarButton(given: Props) {
 
 type FormProps = Props & { readonly onDone: () => void }
 
-/** '• Ricrescita: 3 aprile, ore 10:30' */
+/** 'Ricrescita: 3 aprile, ore 10:30' */
 const line = ({ title, day, time }: CalendarEvent): string =>
-  `• ${title}: ${longDate(new Date(`${day}T12:00`))}${time === null ? '' : `, ore ${time}`}`
+  `${title}: ${longDate(new Date(`${day}T12:00`))}${time === null ? '' : `, ore ${time}`}`
+
+const withTests = (all: readonly CalendarEvent[]) =>
+  all.flatMap((event) => (event.colours ? [testBefore(event), event] : [event]))
 
 function CalendarForm({ analysisId, analysis: { client, chair, plan }, date, onDone }: FormProps) {
   const phone = useQuery(fullAnalysisQuery(analysisId)).data?.clientPhone
@@ -68,15 +71,13 @@ function CalendarForm({ analysisId, analysis: { client, chair, plan }, date, onD
       }),
     )
   const events = eventsOf(name.trim())
-  const withTests = (all: readonly CalendarEvent[], whose: string) =>
-    all.flatMap((event) => (event.colours ? [testBefore(event, whose), event] : [event]))
-  const message = [copy.message(personName(client?.firstName ?? null, null)), ...withTests(eventsOf(''), '').map(line)]
+  const message = [copy.message(personName(client?.firstName ?? null, null)), ...withTests(eventsOf('')).map(line)]
   const change = (uid: string, part: Partial<CalendarEvent>) =>
     setChanges({ ...changes, [uid]: { ...changes[uid], ...part } })
 
   const save = (submitted: FormEvent<HTMLFormElement>) => {
     submitted.preventDefault()
-    saveCalendar(withTests(events, name.trim()))
+    saveCalendar(withTests(events))
     onDone()
   }
 
@@ -107,9 +108,7 @@ function CalendarForm({ analysisId, analysis: { client, chair, plan }, date, onD
               onChange={({ currentTarget }) => change(uid, { time: currentTarget.value || null })}
             />
           </div>
-          {event.colours ? (
-            <p className="text-sm">{line(testBefore({ uid, title, day, time, ...event }, '')).slice(2)}</p>
-          ) : null}
+          {event.colours ? <p className="text-sm">{line(testBefore({ uid, title, day, time, ...event }))}</p> : null}
           {idleLines({ time, ...event }).map((text) => (
             <p key={text} className="text-muted text-sm">
               {text}

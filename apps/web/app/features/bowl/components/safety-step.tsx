@@ -34,6 +34,7 @@ type Props = {
  */
 export function SafetyStep({ state, clientId, asked, onConfirm, onAnswer }: Props) {
   const [answers, setAnswers] = useState<Answers>(asked ?? NOTHING)
+  const { reaction, scalpBroken, news } = answers
   const [isAdvised] = useState(() => advice.get() === null)
   const forbidden = isForbidden(state)
   const asks = state === 'valid' || (state === 'due' && asked !== null && isAnyYes(asked))
@@ -41,7 +42,7 @@ export function SafetyStep({ state, clientId, asked, onConfirm, onAnswer }: Prop
     if (asks) advice.set('shown')
   }, [asks])
   // A repeated test answers what is new; a reaction or a broken scalp is never a matter of a tap.
-  const mayConfirm = !forbidden && state !== 'valid' && !(asks && (answers.reaction || answers.scalpBroken))
+  const mayConfirm = !forbidden && state !== 'valid' && !(asks && (reaction || scalpBroken))
   const clear = !isAnyYes(answers)
   return (
     <section className="grid w-[min(100%,40rem)] py-8 px-4 mx-auto gap-6" aria-labelledby="bowl-safety">
@@ -74,7 +75,7 @@ export function SafetyStep({ state, clientId, asked, onConfirm, onAnswer }: Prop
           </ButtonLink>
         )}
         {state === 'valid' || (asks && clear) ? (
-          <Button size="lg" onClick={() => onAnswer(answersOnly(answers))}>
+          <Button size="lg" onClick={() => onAnswer({ reaction, scalpBroken, news })}>
             {clear ? copy.questions.nothing : copy.questions.save}
           </Button>
         ) : null}
@@ -87,5 +88,3 @@ export function SafetyStep({ state, clientId, asked, onConfirm, onAnswer }: Prop
     </section>
   )
 }
-
-const answersOnly = ({ reaction, scalpBroken, news }: Answers): Answers => ({ reaction, scalpBroken, news })
