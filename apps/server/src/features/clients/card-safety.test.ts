@@ -127,6 +127,12 @@ describe('declared answers merged with the card', () => {
     expect({ patchTest, patchTestAgeHours }).toEqual(expected)
   })
 
+  test('the dyes tested are those of the test that counts', () => {
+    const declared = { ...test1('negativo', 60), patchTestFamily: 'ossidazione' }
+    expect(merged(test1('negativo', 9000), declared).patchTestFamily).toBe('ossidazione')
+    expect(merged(test1('negativo', 50), declared).patchTestFamily).toBeUndefined()
+  })
+
   const burn = { at: '2026-03-01T09:00:00.000Z', onHead: [], sign: null, userId: 'u1' }
 
   test('a scalp that burned is closed for colour until it is sound, whatever is declared', () => {

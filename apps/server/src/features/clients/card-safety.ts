@@ -72,10 +72,11 @@ export function withCard(details: DeclaredDetails, card: CardSafety): DeclaredDe
   const { safety } = details
   const test = testOf(card, safety)
   const { patchTest, patchTestAgeHours, patchTestFamily = null } = test
+  const { patchTestFamily: _, ...others } = safety
   return {
     ...details,
     safety: {
-      ...safety,
+      ...others,
       under16: either(card.under16, safety.under16),
       allergy: either(card.allergy, safety.allergy),
       patchTest: test === card && card.testDue ? 'da-ripetere' : patchTest,
