@@ -209,6 +209,10 @@ describe("a client's card", () => {
       health: { patchTests: [{ ...test, asked: answers }] },
     })
     expect(await isDue()).toBe(false)
+    for (const testEveryUse of [true, false]) {
+      await call('PUT', '/api/salon-settings', { testEveryUse })
+      expect([await isDue(), (await call('GET', url)).safety.testDue]).toEqual([testEveryUse, testEveryUse])
+    }
     expect((await put({ news: true })).safety.testDue).toBe(true)
     expect(await isDue()).toBe(true)
     expect(await put({ at: ago(-HOUR_MS) })).toMatchObject({ status: 400, fields: { at: 'Data non valida' } })
