@@ -6,6 +6,7 @@ export { aftercareOf, appointmentsOf } from './chair/upkeep.ts'
 export { whatIf } from './chair/what-if.ts'
 export { clockInFives } from './clock/clock-in-fives.ts'
 export { firstLook } from './clock/first-look.ts'
+export { idleSpans } from './clock/idle-spans.ts'
 export { chairMinutes, sessionClock } from './clock/session-clock.ts'
 export { sideBySide } from './clock/stages.ts'
 export * from './colour/brand-shade.ts'
@@ -113,6 +114,7 @@ export {
   type Pack,
   type PriceRule,
   priceOf,
+  VAT,
 } from './shelf/cost.ts'
 export { type PlanInTubes, planInTubes } from './shelf/plan-in-tubes.ts'
 export { upkeepVisits } from './shelf/upkeep-visits.ts'

@@ -149,6 +149,7 @@ const STOPS: readonly ReasonCode[] = [
   'patch-test-pending',
   'patch-test-too-fresh',
   'patch-test-expired',
+  'patch-test-due',
   'safety-questions',
   'strand-test-first',
 ]

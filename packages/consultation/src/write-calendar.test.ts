@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { appointmentsAsEvents, type CalendarEvent, writeCalendar } from './write-calendar.ts'
+import { appointmentsAsEvents, type CalendarEvent, testBefore, writeCalendar } from './write-calendar.ts'
 
 const NOW = new Date('2026-03-02T09:30:15.400Z')
 
@@ -33,6 +33,11 @@ describe('a calendar file', () => {
       'DTEND;VALUE=DATE:20260414',
       'SUMMARY:Ricrescita',
       'TRANSP:OPAQUE',
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      'DESCRIPTION:Ricrescita',
+      'TRIGGER:-PT15H',
+      'END:VALARM',
       'END:VEVENT',
       'BEGIN:VEVENT',
       'UID:b',
@@ -42,6 +47,11 @@ describe('a calendar file', () => {
       'DTEND:20260413T090000Z',
       'SUMMARY:Ricrescita',
       'TRANSP:OPAQUE',
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      'DESCRIPTION:Ricrescita',
+      'TRIGGER:-P1D',
+      'END:VALARM',
       'END:VEVENT',
       'END:VCALENDAR',
     ])
@@ -116,10 +126,24 @@ test('the event of a next session lasts as long as its clock, and lists its sect
     ],
     from: new Date('2026-03-01T12:00:00Z'),
     name: '',
-    clocks: [{ minutes: 220, sections: [section(1, 'Sezione 1.'), section(2, 'Sezione 2.')] }],
+    clocks: [{ minutes: 220, steps: [], sections: [section(1, 'Sezione 1.'), section(2, 'Sezione 2.')] }],
   })
   expect(events.map(({ minutes, description }) => ({ minutes, description }))).toEqual([
     { minutes: 220, description: 'Sezione 1.\nSezione 2.' },
     { minutes: 60, description: '' },
   ])
+})
+
+test('a colour that waits for its test is proposed, with the test 48 hours before and the free minutes by the clock', () => {
+  const rinse = { at: 65, minutes: 5, action: 'rinse', phase: 0, section: null, zones: [], testo: '' } as const
+  const apply = { ...rinse, at: 0, minutes: 30, action: 'apply' } as const
+  const clock = { minutes: 100, steps: [apply, rinse], sections: [] }
+  const now = new Date('2026-03-27T12:00:00Z')
+  const [service] = appointmentsAsEvents({ appointments: [], from: NOW, name: 'Anna', waiting: { clock, now } })
+  if (!service) throw new Error('an event for the colour')
+  expect(service).toMatchObject({ title: 'Colore · Anna', day: '2026-03-30', minutes: 100 })
+  const test1 = testBefore({ ...service, time: '14:00' })
+  expect(test1).toMatchObject({ title: 'Test di sensibilità · Anna', day: '2026-03-28', time: '14:00' })
+  expect(linesOf([{ ...service, time: '13:50' }])).toContain('DESCRIPTION:Fra 14.20 e 14.55 ci sta una piega.')
+  expect(linesOf([service])).toContain('DESCRIPTION:Dal minuto 30 al 65 ci sta una piega.')
 })

@@ -1,4 +1,4 @@
-import type { Appointment } from '@riflesso/colorimetry'
+import { type Appointment, HARD_LIMITS, idleSpans } from '@riflesso/colorimetry'
 import { APPOINTMENT_NAMES } from './words/upkeep.ts'
 import type { WrittenClock } from './written-chair.ts'
 
@@ -14,6 +14,10 @@ export type CalendarEvent = {
   /** Length in minutes; unused for the whole day. */
   readonly minutes: number
   readonly description: string
+  /** Minutes from its start in which the hands are free for another client. */
+  readonly idle?: readonly (readonly [from: number, to: number])[]
+  /** Whether hair is coloured: a patch test may come before. */
+  readonly colours?: boolean
 }
 
 /** Octets of a line without its break. Source: RFC 5545, 3.1. */
@@ -34,7 +38,22 @@ export function writeCalendar(events: readonly CalendarEvent[], now: Date): stri
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-function eventLines({ uid, title, day, time, minutes, description }: CalendarEvent, now: Date): string[] {
+/** 'Fra 14.20 e 14.55 ci sta una piega.': the free minutes of an event, by the clock if its time is known. */
+export const idleLines = ({ time, idle = [] }: Pick<CalendarEvent, 'time' | 'idle'>): string[] =>
+  idle.map(([from, to]) =>
+    time === null
+      ? `Dal minuto ${from} al ${to} ci sta una piega.`
+      : `Fra ${clockAfter(time, from)} e ${clockAfter(time, to)} ci sta una piega.`,
+  )
+
+function clockAfter(time: string, minutes: number): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const whole = hour * 60 + minute + minutes
+  return `${Math.floor(whole / 60) % 24}.${String(whole % 60).padStart(2, '0')}`
+}
+
+function eventLines({ uid, title, day, time, minutes, ...event }: CalendarEvent, now: Date): string[] {
+  const description = [event.description, ...idleLines({ time, ...event })].filter((line) => line !== '').join('\n')
   return [
     'BEGIN:VEVENT',
     `UID:${escaped(uid)}`,
@@ -45,6 +64,12 @@ function eventLines({ uid, title, day, time, minutes, description }: CalendarEve
     `SUMMARY:${escaped(title)}`,
     ...(description === '' ? [] : [`DESCRIPTION:${escaped(description)}`]),
     'TRANSP:OPAQUE',
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escaped(title)}`,
+    // The day before: at the same time, or at nine.
+    `TRIGGER:${time === null ? '-PT15H' : '-P1D'}`,
+    'END:VALARM',
     'END:VEVENT',
   ]
 }
@@ -107,6 +132,8 @@ function folded(line: string): string {
   return result
 }
 
+type Clock = Pick<WrittenClock, 'minutes' | 'sections' | 'steps'>
+
 type Given = {
   readonly appointments: readonly Appointment[]
   /** Time of the analysis: the weeks count from its day in Italy. */
@@ -114,7 +141,9 @@ type Given = {
   /** End of the titles: the name of the salon, or its own text. */
   readonly name: string
   /** The clocks of the next sessions, for the colourist's own calendar. */
-  readonly clocks?: readonly Pick<WrittenClock, 'minutes' | 'sections'>[]
+  readonly clocks?: readonly Clock[]
+  /** The session of the plan, if it waits for a patch test: proposed as soon as the test allows it. */
+  readonly waiting?: { readonly clock: Clock | undefined; readonly now: Date } | null
 }
 
 /** Minutes of an appointment whose clock is not known. */
@@ -126,18 +155,53 @@ const DAY_MS = 24 * 60 * 60_000
  * Appointments as all-day events, each on the first day of its weeks: 'Ricrescita · Salone Ada'. Their ids are derived from the
  * analysis, so that another export updates them.
  */
-export function appointmentsAsEvents({ appointments, from, name, clocks = [] }: Given): CalendarEvent[] {
-  const day = from.toLocaleDateString('sv-SE', { timeZone: 'Europe/Rome' })
-  return appointments.map(({ kind, weeks }, index) => {
+export function appointmentsAsEvents({ appointments, from, name, clocks = [], waiting }: Given): CalendarEvent[] {
+  const ofClock = (clock: Clock | undefined) => ({
+    minutes: clock?.minutes ?? USUAL_MINUTES,
+    description: (clock?.sections ?? []).map(({ testo }) => testo).join('\n'),
+    idle: clock ? idleSpans(clock) : [],
+  })
+  const service = waiting && {
+    uid: `${from.getTime()}-service-0@riflesso`,
+    title: titled('Colore', name),
+    // A test applied tomorrow.
+    day: daysAfter(waiting.now, 1 + TEST_DAYS),
+    time: null,
+    colours: true,
+    ...ofClock(waiting.clock),
+  }
+  const next = appointments.map(({ kind, weeks }, index) => {
     const earlier = appointments.slice(0, index).filter((each) => each.kind === kind).length
     const clock = kind === 'next-session' ? clocks[earlier] : undefined
     return {
       uid: `${from.getTime()}-${kind}-${earlier}@riflesso`,
-      title: name === '' ? APPOINTMENT_NAMES[kind] : `${APPOINTMENT_NAMES[kind]} · ${name}`,
-      day: new Date(Date.parse(`${day}T00:00:00Z`) + Math.round(weeks[0] * 7) * DAY_MS).toISOString().slice(0, 10),
+      title: titled(APPOINTMENT_NAMES[kind], name),
+      day: daysAfter(from, Math.round(weeks[0] * 7)),
       time: null,
-      minutes: clock?.minutes ?? USUAL_MINUTES,
-      description: (clock?.sections ?? []).map(({ testo }) => testo).join('\n'),
+      colours: kind !== 'trim',
+      ...ofClock(clock),
     }
   })
+  return service ? [service, ...next] : next
+}
+
+const TEST_DAYS = HARD_LIMITS.patchTestMinHours / 24
+const TEST_MINUTES = 15
+
+/** The patch test 48 hours before a colour. */
+export const testBefore = ({ uid, title, day, time }: CalendarEvent): CalendarEvent => ({
+  uid: `test-${uid}`,
+  title: ['Test di sensibilità', ...title.split(' · ').slice(1)].join(' · '),
+  day: daysAfter(new Date(`${day}T12:00:00Z`), -TEST_DAYS),
+  time,
+  minutes: TEST_MINUTES,
+  description: `${HARD_LIMITS.patchTestMinHours} ore prima del colore.`,
+})
+
+const titled = (what: string, name: string): string => (name === '' ? what : `${what} · ${name}`)
+
+/** The day in Italy, so many days after a time. */
+function daysAfter(time: Date, days: number): string {
+  const day = time.toLocaleDateString('sv-SE', { timeZone: 'Europe/Rome' })
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }

@@ -136,6 +136,10 @@ const CLIENTS: readonly Row[] = [
     params: { id },
     body: { at: '2026-03-01T09:00:00.000Z', onHead: [{ titolo: 'Radici', minutes: 20 }], sign: null, soundAt: null },
   })),
+  row(contract.setPreColour, ofThisSalon, ({ client: { id } }) => ({
+    params: { id },
+    body: { at: '2026-03-01T09:00:00.000Z', reaction: false, scalpBroken: false, news: false },
+  })),
   row(contract.setClientConsent, ofThisSalon, ({ client: { id } }) => ({
     params: { id, kind: 'photos' },
     body: { given: true, text: 'Acconsento' },

@@ -188,7 +188,9 @@ export async function createWorlds(server: TestApp) {
     const patchTest = { id: newId() }
     const ofClient = { salonId: master.id, clientId: client.id, userId: master.id }
     await db.insert(clientConsents).values({ id: newId(), ...ofClient, kind: 'health', text: mark, givenAt: clock() })
-    await db.insert(patchTests).values({ ...patchTest, ...ofClient, appliedAt: clock(), createdAt: clock() })
+    await db
+      .insert(patchTests)
+      .values({ ...patchTest, ...ofClient, result: 'negativo', appliedAt: clock(), createdAt: clock() })
     const invoice = await insertInvoice(master, mark)
     const archived = await insertAnalysis(master, client.id, mark)
     const analysis = { id: archived.id, option: archived.analysis.options[0]?.id ?? 'none' }

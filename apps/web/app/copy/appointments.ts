@@ -6,5 +6,6 @@ export const appointmentsCopy = {
   day: 'Giorno',
   time: 'Ora (facoltativa)',
   hint: 'Senza ora, l’appuntamento occupa tutto il giorno. Un nuovo file aggiorna le date già messe nel calendario.',
+  message: (name: string | null) => `${name ? `Ciao ${name}` : 'Ciao'}, ecco le date:`,
   save: 'Salva il file .ics',
 } as const

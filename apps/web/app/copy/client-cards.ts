@@ -1,8 +1,11 @@
+import type { DyeFamily } from '@riflesso/colorimetry'
 import { beforeNumber } from '@riflesso/consultation'
 import { CONSENT_TEXTS, type ConsentKind, type PatchTestOutcome, REMOVED_AUTHOR } from '@riflesso/contract'
 import { bowlCopy } from './analysis/bowl.ts'
 
 const weeksOf = (weeks: number): string => (weeks === 1 ? 'una settimana' : `${weeks} settimane`)
+
+const PUBLISHED = 'Da oggi niente di nuovo: quello che è già pubblicato va tolto da lì.'
 
 export const clientCardsCopy = {
   back: 'Tutti i clienti',
@@ -53,7 +56,13 @@ export const clientCardsCopy = {
   },
   consents: {
     title: 'Consensi',
-    kinds: { photos: 'Foto', health: 'Dati sulla salute' } satisfies Record<ConsentKind, string>,
+    kinds: {
+      photos: 'Foto',
+      health: 'Dati sulla salute',
+      instagram: 'Pubblicare su Instagram',
+      sito: 'Pubblicare sul sito',
+      vetrina: 'Esporre in vetrina',
+    } satisfies Record<ConsentKind, string>,
     given: (date: string) => `Dato ${beforeNumber('il', date)}`,
     withdrawn: (date: string) => `Revocato ${beforeNumber('il', date)}`,
     never: 'Non registrato',
@@ -78,6 +87,9 @@ export const clientCardsCopy = {
         'Le foto di questa persona vengono eliminate dall’archivio, quelle nuove non vi restano. Le analisi rimangono. Non si può annullare.',
       health:
         'Allergie, reazioni della cute e test di sensibilità vengono eliminati dalla scheda, le risposte sulla salute anche dalle analisi. Non si può annullare.',
+      instagram: PUBLISHED,
+      sito: PUBLISHED,
+      vetrina: PUBLISHED,
       yes: 'Revoca',
     },
   },
@@ -126,7 +138,15 @@ export const clientCardsCopy = {
       waiting: 'In attesa',
       from: (date: string) => `Si legge ${beforeNumber('dal', date)}`,
       readNow: 'Da leggere ora',
-      expired: 'Scaduto: ha più di sei mesi',
+      expired: 'Scaduto: ha più di un anno',
+      family: 'Prodotto provato',
+      families: {
+        ossidazione: 'Tinta',
+        diretto: 'Colore diretto',
+        entrambi: 'Tutti e due',
+      } satisfies Record<DyeFamily, string>,
+      asked: (date: string, isAnyYes: boolean) =>
+        `Domande ${beforeNumber('del', date)}: ${isAnyYes ? 'qualcosa è cambiato, il test va rifatto' : 'niente di nuovo'}.`,
       read: (result: string) => `Segna ${result.toLowerCase()}`,
       remove: 'Elimina il test',
       removeDialog: {
@@ -147,6 +167,7 @@ export const clientCardsCopy = {
     positive: 'Test di sensibilità positivo: colorazione a ossidazione esclusa',
     valid: 'Test di sensibilità negativo, valido',
     expired: 'Test di sensibilità scaduto: piano in attesa di test',
+    due: 'Test di sensibilità da rifare: piano in attesa di test',
     waiting: 'Test di sensibilità da leggere: piano in attesa di test',
     noTest: 'Nessun test di sensibilità: piano in attesa di test',
     noPhotos: 'Consenso alle foto non registrato: non restano in archivio',

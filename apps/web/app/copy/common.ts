@@ -5,6 +5,7 @@ export const commonCopy = {
   socialPicture: 'Riflesso: dalla foto alla formula, al grammo. Una chioma prima e dopo il colore.',
   loading: 'Caricamento...',
   close: 'Chiudi',
+  whatsApp: 'WhatsApp',
   moreActions: 'Altre azioni',
   loadFailed: 'Questi dati non si caricano',
   clearSearch: 'Cancella la ricerca',

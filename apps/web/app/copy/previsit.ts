@@ -83,7 +83,6 @@ export const previsitCopy = {
     copy: 'Copia',
     copied: 'Collegamento copiato',
     share: 'Condividi',
-    whatsapp: 'Manda con WhatsApp',
     message: (address: string) => `Prima di vederci rispondi a qualche domanda sui tuoi capelli: ${address}`,
     revoke: 'Revoca il collegamento',
     revoked: 'Collegamento revocato',

@@ -49,6 +49,7 @@ export function BowlMode() {
             analysis={query.data ? analysisOfOption(query.data.analysis, option) : null}
             clientId={query.data?.clientId ?? null}
             safetyToday={query.data?.safetyToday ?? null}
+            asked={query.data?.asked ?? null}
             failure={query.isError ? messageOf(query.error) : null}
             onRetry={() => void query.refetch()}
             onClose={close}

@@ -65,7 +65,7 @@ function Repeat({ clientId, last: { id, chosenOption } }: RepeatProps) {
       <ButtonLink look="secondary" size="lg" to={paths.repeatFormula(clientId)} icon={IconRepeat}>
         {ownFormulaCopy.repeat}
       </ButtonLink>
-      {shown ? <CalendarButton analysis={shown} date={new Date(data.analysisDate)} /> : null}
+      {shown ? <CalendarButton analysisId={id} analysis={shown} date={new Date(data.analysisDate)} /> : null}
     </>
   )
 }

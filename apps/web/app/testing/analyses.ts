@@ -31,6 +31,7 @@ export const archived = (more: Partial<Full> = {}): Full => ({
   clientId: '01920000-0000-7000-8000-0000000000cc',
   clientFirstName: 'anna',
   clientLastName: 'bellini',
+  clientPhone: '333 1234567',
   analysisDate: '2026-03-05T10:00:00.000Z',
   author: AUTHOR,
   siblings: [],
@@ -39,7 +40,9 @@ export const archived = (more: Partial<Full> = {}): Full => ({
   dopoCredit: null,
   photosDeletedAt: null,
   photoConsent: true,
-  safetyToday: 'valid',
+  publishes: ['instagram'],
+  safetyToday: null,
+  asked: null,
   outcome: null,
   ...more,
 })
@@ -84,5 +87,5 @@ export const archiveAnswers = (items: readonly RecentAnalysis[]): readonly Answe
   answer(fullAnalysis, ({ params: { id } }) => archived({ id })),
   answer(analysisPhoto, ({ params: { slot } }) => hairPhoto(slot)),
   answer(analysisPreview, () => hairPhoto('dopo')),
-  answer(listPacts, { pacts: [], mayShowPictures: true, clientEmail: null }),
+  answer(listPacts, { pacts: [], mayShowPictures: true, clientEmail: null, clientPhone: '333 1234567' }),
 ]

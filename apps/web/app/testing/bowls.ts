@@ -16,6 +16,8 @@ export const bowlSession = (phases: readonly BowlPhase[], change: Partial<BowlSe
   safetyToday: null,
   grams: null,
   testConfirmed: false,
+  testDue: false,
+  asked: null,
   colorName: 'Biondo',
   phases: [...phases],
   asPlanned: null,

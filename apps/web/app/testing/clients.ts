@@ -28,7 +28,15 @@ export const CARD: ClientCard = {
   health: null,
   consents: [],
   agreed: { photos: false, health: false },
-  safety: { under16: null, allergy: null, patchTest: null, patchTestAgeHours: null, scalpClosed: false },
+  safety: {
+    under16: null,
+    allergy: null,
+    patchTest: null,
+    patchTestAgeHours: null,
+    patchTestFamily: null,
+    testDue: false,
+    scalpClosed: false,
+  },
   lastHair: null,
   asked: null,
 }

@@ -19,6 +19,7 @@ export const SALON_SETTINGS: SalonSettings = {
   outsideModel: false,
   learning: true,
   allTools: true,
+  testEveryUse: false,
 }
 
 /** Responses of the page frame and the main screen for a salon without analyses. */
@@ -29,5 +30,5 @@ export const appAnswers: readonly Answer[] = [
   answer(salonSettings, SALON_SETTINGS),
   answer(billingDetails, { details: BILLING_DETAILS }),
   answer(shelf, { lines: [], products: [] }),
-  answer(listPacts, { pacts: [], mayShowPictures: true, clientEmail: null }),
+  answer(listPacts, { pacts: [], mayShowPictures: true, clientEmail: null, clientPhone: '333 1234567' }),
 ]

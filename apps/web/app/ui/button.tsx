@@ -61,6 +61,8 @@ type LinkProps = Look & {
   readonly state?: unknown
   /** Full page load instead of client navigation, for example into the app, whose Content-Security-Policy allows Stripe. */
   readonly reloadDocument?: boolean
+  readonly target?: '_blank'
+  readonly rel?: string
 }
 
 /** A link styled as a button. */

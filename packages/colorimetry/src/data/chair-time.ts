@@ -54,6 +54,9 @@ export const FIRST_LOOK = { share: 2 / 3, mostMinutes: 25 } as const
 /** Consultation, tests on the day, preparation [E]. */
 export const SET_UP_MINUTES = 10
 
+/** Free minutes in which a blow-dry of another client fits [C]. */
+export const IDLE_LEAST_MINUTES = 30
+
 /** A clarifying wash before the first bowl, blotted [E]. */
 export const CLARIFY_MINUTES = 10
 

@@ -23,8 +23,10 @@ export const HARD_LIMITS = {
   bleachVolume: 30,
   bleachVolumeScalp: 20,
   bleachVolumeSensitiveScalp: 10,
-  /** A patch test is read after 48 h [S4] and is valid for six months [E]. */
+  /** A patch test is read after 48 h [S4]; with questions before each colour it counts for a year [E]. */
   patchTestMinHours: 48,
-  patchTestMaxHours: 24 * 182,
+  patchTestMaxHours: 24 * 365,
+  /** Where the salon follows the industry, a test before every use [S4 S5]: one of the week before [E]. */
+  patchTestOnceMaxHours: 24 * 7,
   minAge: 16,
 } as const

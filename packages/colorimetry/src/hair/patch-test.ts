@@ -1,17 +1,39 @@
 import { HARD_LIMITS } from '../data/hard-limits.ts'
-import type { Plan } from '../model/plan.ts'
+import type { Plan, PlanSession, ProductClass } from '../model/plan.ts'
 import type { ReasonCode } from '../model/reason-codes.ts'
 import type { DeclaredDetails } from '../model/situation.ts'
-import type { PatchTestState } from '../model/vocabulary.ts'
+import type { DyeFamily, PatchTestState } from '../model/vocabulary.ts'
 
-type Test = Pick<DeclaredDetails['safety'], 'patchTest' | 'patchTestAgeHours'>
+type Test = Pick<DeclaredDetails['safety'], 'patchTest' | 'patchTestAgeHours' | 'patchTestFamily'>
 
-/** State of a patch test by section 4.4: read after 48 hours, valid for six months; a test without a date is valid. */
-export function patchTestState({ patchTest, patchTestAgeHours: age }: Test): PatchTestState {
+const DYES: Partial<Record<ProductClass, DyeFamily>> = {
+  PERM: 'ossidazione',
+  PERM_W: 'ossidazione',
+  HIGHLIFT: 'ossidazione',
+  DEMI: 'ossidazione',
+  TONER: 'ossidazione',
+  GLOSS: 'ossidazione',
+  DIRECT: 'diretto',
+}
+
+/**
+ * State of a patch test by section 4.4: read after 48 hours, of the dyes that are used, at most a year old; a test without a date
+ * is valid.
+ */
+export function patchTestState(
+  { patchTest, patchTestAgeHours: age, patchTestFamily: tested = null }: Test,
+  sessions: readonly Pick<PlanSession, 'phases'>[],
+): PatchTestState {
   if (patchTest === 'positivo') return 'positive'
+  if (patchTest === 'da-ripetere') return 'due'
   if (patchTest !== 'negativo') return patchTest === null ? 'missing' : 'unread'
   if (age !== null && age < HARD_LIMITS.patchTestMinHours) return 'too-fresh'
-  return age !== null && age > HARD_LIMITS.patchTestMaxHours ? 'expired' : 'valid'
+  if (age !== null && age > HARD_LIMITS.patchTestMaxHours) return 'expired'
+  const used = sessions.flatMap(({ phases }) =>
+    phases.flatMap(({ products }) => products.map((each) => DYES[each.class])),
+  )
+  const isOther = (family?: DyeFamily) => family !== undefined && family !== tested
+  return tested !== null && tested !== 'entrambi' && used.some(isOther) ? 'due' : 'valid'
 }
 
 /** Warning of a plan for each state of the patch test; a valid one has none. */
@@ -21,6 +43,7 @@ export const PATCH_TEST_WARNINGS = {
   positive: 'patch-test-pending',
   'too-fresh': 'patch-test-too-fresh',
   expired: 'patch-test-expired',
+  due: 'patch-test-due',
 } as const satisfies Record<Exclude<PatchTestState, 'valid'>, ReasonCode>
 
 const WARNINGS: ReadonlySet<ReasonCode> = new Set(Object.values(PATCH_TEST_WARNINGS))

@@ -111,7 +111,8 @@ export const WARNING_CODES = [
   'answers-missing', // the plan is provisional; count, bowl ('clear' where no bowl colours or lightens)
   'safety-questions', // questions to be asked before starting; asked (paths of the situation, space between them)
   'patch-test-pending', // no valid sensitivity test: the plan waits for it; hours (to wait, 48)
-  'patch-test-expired', // the test is older than six months; hours (its age)
+  'patch-test-expired', // the test is older than a year; hours (its age)
+  'patch-test-due', // the test counts no longer: something has changed since, or other dyes were tested; hours (to wait, 48)
   'patch-test-too-fresh', // the test has not had its 48 hours yet; hours (its age)
   'scalp-sensitive', // sensitive scalp: low volumes, protect; volume
   'henna-pure', // pure henna: expect orange or greenish, no ash; tested ('yes' or 'no')

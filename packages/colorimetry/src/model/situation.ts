@@ -7,6 +7,7 @@ import {
   CAST_CAUSES,
   COLOUR_LAYERS,
   CONDITIONS,
+  DYE_FAMILIES,
   ELASTICITY_RESULTS,
   ENDS_CONDITIONS,
   HAIR_DENSITIES,
@@ -61,6 +62,8 @@ const safetySchema = z.strictObject({
   patchTest: answer(z.enum(PATCH_TEST_RESULTS)),
   /** Hours since the patch test was read or applied. */
   patchTestAgeHours: answer(z.number().min(0).max(500_000)),
+  /** Dyes that were tested; a test whose dyes are not known counts for all. */
+  patchTestFamily: z.enum(DYE_FAMILIES).nullable().exactOptional(),
   scalp: answer(z.enum(SCALP_STATES)),
   pregnancy: answer(z.boolean()),
   /** Asthma or known sensitivity to persulfates. */

@@ -91,12 +91,17 @@ export type LowlightTone = (typeof LOWLIGHT_TONES)[number]
 export const SCALP_STATES = ['sana', 'sensibile', 'lesionata'] as const
 export type ScalpState = (typeof SCALP_STATES)[number]
 
-export const PATCH_TEST_RESULTS = ['non-eseguito', 'negativo', 'positivo'] as const
+/** 'da-ripetere': a negative test that counts no longer, because something has changed since. */
+export const PATCH_TEST_RESULTS = ['non-eseguito', 'negativo', 'positivo', 'da-ripetere'] as const
 export type PatchTestResult = (typeof PATCH_TEST_RESULTS)[number]
 
 /** What a patch test allows on a given day: only 'valid' allows colour, and 'positive' excludes it. */
-export const PATCH_TEST_STATES = ['valid', 'missing', 'unread', 'too-fresh', 'expired', 'positive'] as const
+export const PATCH_TEST_STATES = ['valid', 'missing', 'unread', 'too-fresh', 'expired', 'due', 'positive'] as const
 export type PatchTestState = (typeof PATCH_TEST_STATES)[number]
+
+/** Dyes of a patch test: a test with oxidative ones says nothing about direct ones. */
+export const DYE_FAMILIES = ['ossidazione', 'diretto', 'entrambi'] as const
+export type DyeFamily = (typeof DYE_FAMILIES)[number]
 
 export const ELASTICITY_RESULTS = ['superato', 'fallito'] as const
 export type ElasticityResult = (typeof ELASTICITY_RESULTS)[number]

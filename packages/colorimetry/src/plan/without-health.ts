@@ -27,6 +27,7 @@ const HEALTH_CODES: ReadonlySet<ReasonCode> = new Set([
   'safety-questions',
   'patch-test-pending',
   'patch-test-expired',
+  'patch-test-due',
   'patch-test-too-fresh',
   'scalp-sensitive',
   'pregnancy',
@@ -44,10 +45,10 @@ export const hasHealthAnswers = ({ safety }: Pick<DeclaredDetails, 'safety'>): b
   HEALTH_ANSWERS.some((answer) => safety[answer] !== null)
 
 /** The answers without those about health. */
-export const withoutHealthAnswers = (details: DeclaredDetails): DeclaredDetails => ({
-  ...details,
-  safety: { ...details.safety, ...UNANSWERED },
-})
+export const withoutHealthAnswers = ({ safety, ...details }: DeclaredDetails): DeclaredDetails => {
+  const { patchTestFamily: _, ...others } = safety
+  return { ...details, safety: { ...others, ...UNANSWERED } }
+}
 
 const phaseWithoutHealth = (phase: Phase): Phase => ({ ...phase, reasons: phase.reasons.filter(isKept) })
 

@@ -1,8 +1,8 @@
 import { HARD_LIMITS } from '../data/hard-limits.ts'
-import { usesPowder } from '../data/products/product-classes.ts'
+import { PRODUCT_CLASS_DATA, usesPowder } from '../data/products/product-classes.ts'
 import { missingAnswers } from '../hair/missing-answers.ts'
 import { volumesOf } from '../hair/peroxide.ts'
-import type { Plan } from '../model/plan.ts'
+import type { Phase, Plan } from '../model/plan.ts'
 import type { ReasonCode } from '../model/reason-codes.ts'
 import type { SafetyRule } from './rule.ts'
 import { has, isOxidative } from './steps.ts'
@@ -10,8 +10,13 @@ import { has, isOxidative } from './steps.ts'
 const PATCH_TEST_CODES: ReadonlySet<ReasonCode> = new Set([
   'patch-test-pending',
   'patch-test-expired',
+  'patch-test-due',
   'patch-test-too-fresh',
 ])
+
+/** Oxidative products without dyes lighten with powder or peroxide alone. */
+const hasOxidativeDye = (work: Phase) =>
+  work.products.some(({ class: name, shade }) => shade !== null && PRODUCT_CLASS_DATA[name].oxidative)
 
 const says = (plan: Plan, code: ReasonCode) => plan.warnings.some((warning) => warning.code === code)
 
@@ -75,14 +80,17 @@ export const careRules: readonly SafetyRule[] = [
     severity: 'warn',
     source: '4.4',
     check: ({ plan, situation }) => {
-      const { patchTest, patchTestAgeHours: age } = situation.details.safety
+      const { patchTest, patchTestAgeHours: age, patchTestFamily: tested = null } = situation.details.safety
+      const phases = plan.sessions.flatMap((session) => session.phases)
+      const isOfOther = (work: Phase) => (tested === 'diretto' ? hasOxidativeDye(work) : has(work, 'DIRECT'))
       const isValid =
         patchTest === 'negativo' &&
+        (tested === null || tested === 'entrambi' || !phases.some(isOfOther)) &&
         (age === null || (age >= HARD_LIMITS.patchTestMinHours && age <= HARD_LIMITS.patchTestMaxHours))
       // A positive test is refused by another rule.
       if (patchTest === 'positivo') return []
       // Direct colour also needs the test: every colouring does [S4].
-      const needed = plan.sessions.some(({ phases }) => phases.some((work) => isOxidative(work) || has(work, 'DIRECT')))
+      const needed = phases.some((work) => isOxidative(work) || has(work, 'DIRECT'))
       return needed && !isValid && !plan.warnings.some((warning) => PATCH_TEST_CODES.has(warning.code)) ? [{}] : []
     },
   },

@@ -78,7 +78,7 @@ it('the lines of a bowl add up to its cost to the cent', () => {
 
 it('a price follows the rule of the salon and is never below what the products cost', () => {
   expect(priceOf({ kind: 'factor', factor: 6 }, 692, 90)).toBe(4152)
-  expect(priceOf({ kind: 'time', centsPerHour: 4000 }, 692, 90)).toBe(6692)
+  expect(priceOf({ kind: 'time', centsPerHour: 4000 }, 692, 90)).toBe(8164)
   expect(priceOf({ kind: 'fixed', cents: 5500 }, 692, 90)).toBe(5500)
   expect(priceOf({ kind: 'fixed', cents: 500 }, 692, 90)).toBe(692)
 })

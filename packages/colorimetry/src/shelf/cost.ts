@@ -36,7 +36,13 @@ export const costOfBowl = (bowl: BowlInTubes, packs: readonly Pack[]): BowlCost 
   }
 }
 
-/** Pricing rule of a salon: products times a factor, products plus time in the chair, or a fixed price in cents. */
+/** Value added tax on a hairdresser's services in Italy (DPR 633/1972, art. 16). Wholesale prices are without it. */
+export const VAT = 0.22
+
+/**
+ * Pricing rule of a salon: products times a factor that holds the VAT, products plus time in the chair plus VAT, or a fixed price with
+ * VAT in cents.
+ */
 export type PriceRule =
   | { readonly kind: 'factor'; readonly factor: number }
   | { readonly kind: 'time'; readonly centsPerHour: number }
@@ -46,9 +52,9 @@ export type PriceRule =
 export const costOfMinutes = (minutes: number, centsPerHour: number): number =>
   Math.round((centsPerHour * minutes) / 60)
 
-/** Price of a service in cents, at least the cost of its products. */
+/** Price of a service in cents with VAT, at least the cost of its products. */
 export const priceOf = (rule: PriceRule, productCents: number, minutes: number): number => {
   if (rule.kind === 'factor') return Math.max(productCents, Math.round(productCents * rule.factor))
-  if (rule.kind === 'time') return productCents + costOfMinutes(minutes, rule.centsPerHour)
+  if (rule.kind === 'time') return Math.round((productCents + costOfMinutes(minutes, rule.centsPerHour)) * (1 + VAT))
   return Math.max(productCents, rule.cents)
 }

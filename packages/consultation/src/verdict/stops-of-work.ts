@@ -6,6 +6,7 @@ import { number, type Sentence, word } from '../words/reasons/values.ts'
 const TESTS: Partial<Record<ReasonCode, Sentence>> = {
   'patch-test-pending': (v) => `test di sensibilità ${number(v, 'hours')} ore prima, negativo`,
   'patch-test-expired': () => 'test di sensibilità da ripetere, 48 ore prima',
+  'patch-test-due': (v) => `test di sensibilità da ripetere, ${number(v, 'hours')} ore prima`,
   'patch-test-too-fresh': () => 'test di sensibilità da leggere dopo 48 ore',
   'strand-test-first': (v) =>
     ['powder', 'colour'].includes(word(v, 'bowl'))

@@ -19,6 +19,8 @@ export const salonSettingsSchema = z.object({
   learning: z.boolean(),
   /** Whether the salon sees the tools that it has not used yet. */
   allTools: z.boolean(),
+  /** Whether a patch test is needed before every colour, as the industry advises. */
+  testEveryUse: z.boolean(),
 })
 export type SalonSettings = z.infer<typeof salonSettingsSchema>
 
@@ -30,7 +32,8 @@ export const salonSettings = operation({
   response: salonSettingsSchema,
 })
 
-const { brand, photoMonths, photoDaysWithoutClient, outsideModel, learning, allTools } = salonSettingsSchema.shape
+const { brand, photoMonths, photoDaysWithoutClient, outsideModel, learning, allTools, testEveryUse } =
+  salonSettingsSchema.shape
 
 export const updateSalonSettings = operation({
   method: 'PUT',
@@ -44,6 +47,7 @@ export const updateSalonSettings = operation({
     outsideModel: outsideModel.exactOptional(),
     learning: learning.exactOptional(),
     allTools: allTools.exactOptional(),
+    testEveryUse: testEveryUse.exactOptional(),
   }),
   response: salonSettingsSchema,
 })

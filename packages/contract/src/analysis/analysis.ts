@@ -14,6 +14,7 @@ import { analysisResultSchema, chosenOptionSchema, siblingsSchema } from '@rifle
 import { PLACES } from '@riflesso/vision'
 import { z } from 'zod'
 import { usageSchema } from '../account/user.ts'
+import { PUBLISH_CHANNELS, preColourFields } from '../clients/client-card.ts'
 import { PHOTO_ERRORS } from '../schema/errors.ts'
 import { actKeyField, authorSchema, idField, idParams, lineOfText, requiredText } from '../schema/fields.ts'
 import { CONSENT_MAX_LENGTH, PHOTO_FILE, RECENT_LIST_MAX } from '../schema/limits.ts'
@@ -145,6 +146,7 @@ export const fullAnalysis = operation({
     clientId: z.string().nullable(),
     clientFirstName: z.string().nullable(),
     clientLastName: z.string().nullable(),
+    clientPhone: z.string().nullable(),
     analysisDate: z.string(),
     author: authorSchema,
     chosenOption: chosenOptionSchema,
@@ -156,8 +158,12 @@ export const fullAnalysis = operation({
     photosDeletedAt: z.string().nullable(),
     /** Whether the client currently consents to keeping photos; null without a client. */
     photoConsent: z.boolean().nullable(),
+    /** Where the client currently consents to publishing pictures; null without a client. */
+    publishes: z.array(z.enum(PUBLISH_CHANNELS)).nullable(),
     /** What safety says about this formula today, by the card and by the answers; null if nothing is to be asked. */
     safetyToday: safetyTodaySchema.nullable(),
+    /** The latest answers before a colour on the client's card; null without any. */
+    asked: preColourFields.nullable(),
     /** What was recorded about the result; null until then. */
     outcome: outcomeSchema.nullable(),
   }),

@@ -45,6 +45,7 @@ export const listPacts = operation({
     mayShowPictures: z.boolean(),
     /** The address on the client's card, or null. */
     clientEmail: z.string().nullable(),
+    clientPhone: z.string().nullable(),
   }),
   errors: ['analysis-not-found'],
 })

@@ -1,5 +1,6 @@
 import {
   type DeclaredDetails,
+  DYE_FAMILIES,
   HAIR_TYPES,
   HENNA_ANSWERS,
   OPTION_IDS,
@@ -14,8 +15,12 @@ import { messages } from '../schema/messages.ts'
 import { deletion, operation } from '../schema/operation.ts'
 import { clientFields, clientLineSchema, lastHairSchema } from './clients.ts'
 
-/** Separate consents: to keeping photos, and to health notes. */
-export const CONSENT_KINDS = ['photos', 'health'] as const
+/** Where pictures of a client may be published, each with its own consent. */
+export const PUBLISH_CHANNELS = ['instagram', 'sito', 'vetrina'] as const
+export type PublishChannel = (typeof PUBLISH_CHANNELS)[number]
+
+/** Separate consents: to keeping photos, to health notes, and to publishing pictures. */
+export const CONSENT_KINDS = ['photos', 'health', ...PUBLISH_CHANNELS] as const
 export type ConsentKind = (typeof CONSENT_KINDS)[number]
 
 /** Default wording of the consents; a salon can replace it. */
@@ -23,7 +28,12 @@ export const CONSENT_TEXTS = {
   photos:
     'Acconsento a che il salone conservi le fotografie dei miei capelli nella mia scheda, per preparare e documentare i servizi di colore. Posso revocare questo consenso in ogni momento.',
   health:
-    'Acconsento a che il salone annoti nella mia scheda allergie, reazioni della cute e test di sensibilità, per la sicurezza dei servizi di colore. Posso revocare questo consenso in ogni momento: le annotazioni verranno eliminate.',
+    'Acconsento a che il salone annoti nella mia scheda allergie, reazioni della cute, test di sensibilità e le mie risposte prima del colore, per la sicurezza dei servizi di colore. Posso revocare questo consenso in ogni momento: le annotazioni verranno eliminate.',
+  instagram:
+    'Acconsento a che il salone pubblichi su Instagram le fotografie dei miei capelli prima e dopo il servizio, senza il mio nome. Posso revocare questo consenso in ogni momento.',
+  sito: 'Acconsento a che il salone pubblichi sul proprio sito le fotografie dei miei capelli prima e dopo il servizio, senza il mio nome. Posso revocare questo consenso in ogni momento.',
+  vetrina:
+    'Acconsento a che il salone esponga in vetrina e in salone le fotografie dei miei capelli prima e dopo il servizio, senza il mio nome. Posso revocare questo consenso in ogni momento.',
 } as const satisfies Record<ConsentKind, string>
 
 /** Safety answers recorded on a client's card; null = not recorded. */
@@ -32,6 +42,10 @@ export const cardSafetySchema = z.object({
   allergy: z.boolean().nullable(),
   patchTest: z.enum(PATCH_TEST_RESULTS).nullable(),
   patchTestAgeHours: z.number().nullable(),
+  /** Dyes of that test; null = not recorded. */
+  patchTestFamily: z.enum(DYE_FAMILIES).nullable(),
+  /** Whether that negative test counts no longer: something has changed since, or the salon tests before every use. */
+  testDue: z.boolean(),
   /** Whether the scalp burned, and nobody has said that it is sound again. */
   scalpClosed: z.boolean(),
 })
@@ -63,6 +77,18 @@ export const burnFields = z.strictObject({
 })
 export type BurnFields = z.output<typeof burnFields>
 
+/** The questions before each colour of a client with a negative patch test: one yes, and the test is due again. */
+export const preColourFields = z.strictObject({
+  at: time,
+  /** To colour or to a black henna tattoo, since the test. */
+  reaction: z.boolean(),
+  /** Today. */
+  scalpBroken: z.boolean(),
+  /** A medicine, an illness or a tattoo, since the test. */
+  news: z.boolean(),
+})
+export type PreColourFields = z.output<typeof preColourFields>
+
 /** Wording of the consent before the health questions of an analysis. */
 export const ANALYSIS_HEALTH_CONSENT =
   'Acconsento a che il salone usi e conservi le mie risposte su allergie, test di sensibilità, cute, gravidanza e asma, per la sicurezza dei servizi di colore. Posso revocare questo consenso in ogni momento: le risposte verranno eliminate.'
@@ -86,6 +112,10 @@ const patchTestSchema = z.object({
   appliedAt: z.string(),
   /** Null until the test has been read. */
   result: z.enum(PATCH_TEST_OUTCOMES).nullable(),
+  /** The dyes tested; null = not recorded. */
+  family: z.enum(DYE_FAMILIES).nullable(),
+  /** The latest questions before a colour, since this test. */
+  asked: preColourFields.nullable(),
 })
 export type PatchTest = z.infer<typeof patchTestSchema>
 
@@ -214,6 +244,17 @@ export const setClientBurn = operation({
   errors: [...cardErrors, 'health-consent-required'],
 })
 
+export const setPreColour = operation({
+  method: 'PUT',
+  path: '/api/clients/:id/pre-colour',
+  access: 'session',
+  summary: 'Record the answers before a colour with the latest negative patch test. Requires the health consent.',
+  params: idParams,
+  body: preColourFields,
+  response: clientCardSchema,
+  errors: [...cardErrors, 'health-consent-required', 'patch-test-not-found'],
+})
+
 const testResult = z.enum(PATCH_TEST_OUTCOMES).nullable()
 
 export const addPatchTest = operation({
@@ -222,7 +263,11 @@ export const addPatchTest = operation({
   access: 'session',
   summary: 'Record a patch test; a negative result needs 48 hours. Requires the health consent.',
   params: idParams,
-  body: z.object({ appliedAt: z.iso.datetime(messages.dateInvalid), result: testResult.default(null) }),
+  body: z.object({
+    appliedAt: z.iso.datetime(messages.dateInvalid),
+    result: testResult.default(null),
+    family: z.enum(DYE_FAMILIES).nullable().default(null),
+  }),
   response: clientCardSchema,
   errors: [...cardErrors, 'health-consent-required'],
 })

@@ -87,7 +87,7 @@ export const clientRowSchema = clientLineSchema.extend({
       hair: lastHairSchema,
     })
     .nullable(),
-  /** True without a negative patch test in the last six months. */
+  /** True without a negative patch test that counts today. */
   testDue: z.boolean(),
   /** Whether this client consents to keeping photos. */
   photoConsent: z.boolean(),

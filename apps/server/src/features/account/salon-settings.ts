@@ -19,6 +19,7 @@ const UNTOUCHED: SalonSettings = {
   outsideModel: false,
   learning: true,
   allTools: false,
+  testEveryUse: false,
 }
 
 /** The settings of the salon, with defaults. */

@@ -40,6 +40,7 @@ describe('a salon', () => {
     outsideModel: false,
     learning: true,
     allTools: false,
+    testEveryUse: false,
   }
 
   test('a salon starts with 24 months, 90 days and no external model, and changes the given settings', async () => {

@@ -1,19 +1,39 @@
 import type { DeclaredDetails } from '@riflesso/colorimetry'
-import { type ConsentKind, type PrevisitFields, withAsked } from '@riflesso/contract'
+import {
+  type PreColourFields,
+  type PrevisitFields,
+  PUBLISH_CHANNELS,
+  type PublishChannel,
+  withAsked,
+} from '@riflesso/contract'
 import type { Db } from '#platform/database/db'
 import { newId } from '#platform/ids'
 import type { Caller } from '#platform/sessions/session-store'
 import { findAsked } from './asked-repository.ts'
-import { type Agreed, agreedIn } from './card.ts'
+import { type Agreed, agreedIn, isAgreed } from './card.ts'
 import { cardSafety, withCard } from './card-safety.ts'
 import { requireBorn } from './change-client.ts'
-import { changeClient, findClient, insertConsent, listConsents, listPatchTests, lockClient } from './repository.ts'
+import { presentAsked } from './presenter.ts'
+import {
+  changeClient,
+  findClient,
+  insertConsent,
+  listConsents,
+  listPatchTests,
+  lockClient,
+  testsEveryUse,
+} from './repository.ts'
 
 /** The client of an analysis. */
 export type AnalysedClient = {
   readonly firstName: string
   readonly lastName: string
+  readonly phone: string | null
   readonly agreed: Agreed
+  /** Where pictures may be published. */
+  readonly publishes: PublishChannel[]
+  /** The latest answers before a colour. */
+  readonly asked: PreColourFields | null
   /** The declared answers, completed with age, allergies and sensitivity tests of the card, and with her answers before the visit. */
   readonly declare: (details: DeclaredDetails) => DeclaredDetails
 }
@@ -27,15 +47,19 @@ export async function findAnalysedClient(
 ): Promise<AnalysedClient | null> {
   const row = await findClient(db, salonId, clientId)
   if (!row) return null
-  const safety = cardSafety({ ...row, patchTests: await listPatchTests(db, salonId, clientId) }, now)
-  const { firstName, lastName } = row
-  const agreed = agreedIn(await listConsents(db, salonId, clientId))
-  const asked = await findAsked(db, salonId, clientId, now)
+  const patchTests = await listPatchTests(db, salonId, clientId)
+  const safety = cardSafety({ ...row, patchTests }, now, await testsEveryUse(db, salonId))
+  const asked = presentAsked(patchTests.find(({ result }) => result === 'negativo')?.asked ?? null)
+  const { firstName, lastName, phone } = row
+  const consents = await listConsents(db, salonId, clientId)
+  const agreed = agreedIn(consents)
+  const publishes = PUBLISH_CHANNELS.filter((channel) => isAgreed(consents, channel))
+  const previsit = await findAsked(db, salonId, clientId, now)
   const declare = (details: DeclaredDetails) => {
     const known = withCard(details, safety)
-    return asked ? withAsked(known, asked) : known
+    return previsit ? withAsked(known, previsit) : known
   }
-  return { firstName, lastName, agreed, declare }
+  return { firstName, lastName, phone, agreed, publishes, asked, declare }
 }
 
 /**
@@ -46,11 +70,11 @@ export async function takeConsents(
   tx: Db,
   { salonId, userId }: Pick<Caller, 'salonId'> & { readonly userId: string | null },
   clientId: string,
-  given: Readonly<Record<ConsentKind, string | null>>,
+  given: Readonly<Record<keyof Agreed, string | null>>,
   now: Date,
 ): Promise<Agreed> {
   const before = agreedIn(await listConsents(tx, salonId, clientId))
-  const take = async (kind: ConsentKind): Promise<boolean> => {
+  const take = async (kind: keyof Agreed): Promise<boolean> => {
     const text = given[kind]
     if (before[kind] || text === null) return before[kind]
     await insertConsent(tx, { id: newId(), salonId, clientId, userId, kind, text, givenAt: now })
@@ -63,7 +87,7 @@ type Answered = Pick<PrevisitFields, 'answers' | 'health'> & {
   readonly salonId: string
   readonly clientId: string
   /** The wordings of the consents that she signed. */
-  readonly consents: Readonly<Record<ConsentKind, string | null>>
+  readonly consents: Readonly<Record<keyof Agreed, string | null>>
 }
 
 /**

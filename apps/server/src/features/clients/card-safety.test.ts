@@ -1,12 +1,21 @@
 import { emptyDetails } from '@riflesso/colorimetry'
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS } from '#platform/clock'
-import { cardSafety, withCard } from './card-safety.ts'
+import { cardSafety, isTestDue, withCard } from './card-safety.ts'
 
 const now = new Date('2026-03-02T09:00:00Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
 const nothing = { birthDate: null, colourAllergy: null, burn: null, patchTests: [] }
-const silent = { under16: null, allergy: null, patchTest: null, patchTestAgeHours: null, scalpClosed: false }
+const test0 = { family: null, asked: null }
+const silent = {
+  under16: null,
+  allergy: null,
+  patchTest: null,
+  patchTestAgeHours: null,
+  patchTestFamily: null,
+  testDue: false,
+  scalpClosed: false,
+}
 
 describe('the safety answers of a card', () => {
   test.each([
@@ -15,25 +24,25 @@ describe('the safety answers of a card', () => {
     ['1980-01-01', false],
     [null, null],
   ])('born %s, under 16 is %s', (birthDate, under16) => {
-    expect(cardSafety({ ...nothing, birthDate }, now)).toEqual({ ...silent, under16 })
+    expect(cardSafety({ ...nothing, birthDate }, now, false)).toEqual({ ...silent, under16 })
   })
 
   test('the safety answers of a card change with the day in Italy', () => {
     const birthDate = '2010-03-03'
-    expect(cardSafety({ ...nothing, birthDate }, new Date('2026-03-02T22:59:00Z')).under16).toBe(true)
-    expect(cardSafety({ ...nothing, birthDate }, new Date('2026-03-02T23:00:00Z')).under16).toBe(false)
+    expect(cardSafety({ ...nothing, birthDate }, new Date('2026-03-02T22:59:00Z'), false).under16).toBe(true)
+    expect(cardSafety({ ...nothing, birthDate }, new Date('2026-03-02T23:00:00Z'), false).under16).toBe(false)
   })
 
   test.each([
     ['no test', [], null, null],
-    ['one that was not read', [{ appliedAt: hoursAgo(50), result: null }], 'non-eseguito', null],
-    ['one read', [{ appliedAt: hoursAgo(50), result: 'negativo' }], 'negativo', 50],
+    ['one that was not read', [{ ...test0, appliedAt: hoursAgo(50), result: null }], 'non-eseguito', null],
+    ['one read', [{ ...test0, appliedAt: hoursAgo(50), result: 'negativo' }], 'negativo', 50],
     [
       'the newest of those read',
       [
-        { appliedAt: hoursAgo(10), result: null },
-        { appliedAt: hoursAgo(100), result: 'negativo' },
-        { appliedAt: hoursAgo(9000), result: 'negativo' },
+        { ...test0, appliedAt: hoursAgo(10), result: null },
+        { ...test0, appliedAt: hoursAgo(100), result: 'negativo' },
+        { ...test0, appliedAt: hoursAgo(9000), result: 'negativo' },
       ],
       'negativo',
       100,
@@ -41,14 +50,45 @@ describe('the safety answers of a card', () => {
     [
       'a positive one before any later one',
       [
-        { appliedAt: hoursAgo(100), result: 'negativo' },
-        { appliedAt: hoursAgo(9000), result: 'positivo' },
+        { ...test0, appliedAt: hoursAgo(100), result: 'negativo' },
+        { ...test0, appliedAt: hoursAgo(9000), result: 'positivo' },
       ],
       'positivo',
       9000,
     ],
   ] as const)('of %s', (_name, patchTests, patchTest, patchTestAgeHours) => {
-    expect(cardSafety({ ...nothing, patchTests }, now)).toEqual({ ...silent, patchTest, patchTestAgeHours })
+    expect(cardSafety({ ...nothing, patchTests }, now, false)).toEqual({ ...silent, patchTest, patchTestAgeHours })
+  })
+})
+
+describe('a negative test on a card counts no longer', () => {
+  const no = { at: '2026-02-20T09:00:00.000Z', reaction: false, scalpBroken: false, news: false, userId: 'u1' }
+  const today = { ...no, at: '2026-03-02T08:00:00.000Z' }
+
+  test.each([
+    ['nothing was asked', null, 24 * 300, false, false],
+    ['nothing has changed', [no], 24 * 300, false, false],
+    ['after a reaction', [no, { ...today, reaction: true }], 60, false, true],
+    ['with a broken scalp', [{ ...today, scalpBroken: true }], 60, false, true],
+    ['after a new medicine', [{ ...today, news: true }], 60, false, true],
+    ['after a yes that was taken back', [{ ...no, news: true }, today], 60, false, false],
+    ['in the week of the test, tested before every use', [today], 60, true, false],
+    ['after a colour with it, tested before every use', [no], 60, true, true],
+    ['after more than a week, tested before every use', null, 24 * 7 + 1, true, true],
+  ] as const)('%s', (_name, asked, hours, everyUse, due) => {
+    expect(isTestDue({ appliedAt: hoursAgo(hours), asked: asked && [...asked] }, now, everyUse)).toBe(due)
+  })
+
+  test('a test that counts no longer is to be repeated in an analysis, unless a newer one is declared', () => {
+    const patchTests = [
+      { ...test0, appliedAt: hoursAgo(100), result: 'negativo' as const, asked: [{ ...today, news: true }] },
+    ]
+    const card = cardSafety({ ...nothing, patchTests }, now, false)
+    const declared = (patchTestAgeHours: number | null) =>
+      withCard({ ...emptyDetails, safety: { ...emptyDetails.safety, patchTest: 'negativo', patchTestAgeHours } }, card)
+        .safety.patchTest
+    // The same test, as an archived analysis ages it.
+    expect([declared(null), declared(99.99), declared(50)]).toEqual(['da-ripetere', 'da-ripetere', 'negativo'])
   })
 })
 
@@ -87,13 +127,19 @@ describe('declared answers merged with the card', () => {
     expect({ patchTest, patchTestAgeHours }).toEqual(expected)
   })
 
+  test('the dyes tested are those of the test that counts', () => {
+    const declared = { ...test1('negativo', 60), patchTestFamily: 'ossidazione' }
+    expect(merged(test1('negativo', 9000), declared).patchTestFamily).toBe('ossidazione')
+    expect(merged(test1('negativo', 50), declared).patchTestFamily).toBeUndefined()
+  })
+
   const burn = { at: '2026-03-01T09:00:00.000Z', onHead: [], sign: null, userId: 'u1' }
 
   test('a scalp that burned is closed for colour until it is sound, whatever is declared', () => {
-    const closed = cardSafety({ ...nothing, burn: { ...burn, soundAt: null } }, now)
+    const closed = cardSafety({ ...nothing, burn: { ...burn, soundAt: null } }, now, false)
     expect(closed.scalpClosed).toBe(true)
     expect(merged(closed, { scalp: 'sana' }).scalp).toBe('lesionata')
-    const sound = cardSafety({ ...nothing, burn: { ...burn, soundAt: '2026-03-02T09:00:00.000Z' } }, now)
+    const sound = cardSafety({ ...nothing, burn: { ...burn, soundAt: '2026-03-02T09:00:00.000Z' } }, now, false)
     expect(merged(sound, { scalp: 'sana' }).scalp).toBe('sana')
     expect(merged(sound, { scalp: 'irritata' }).scalp).toBe('irritata')
   })

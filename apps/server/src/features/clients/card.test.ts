@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#platform/clock'
 import { clients, colorAnalyses, patchTests } from '#platform/database/schema/index'
@@ -54,7 +54,15 @@ describe("a client's card", () => {
       health: null,
       consents: [],
       agreed: { photos: false, health: false },
-      safety: { under16: false, allergy: null, patchTest: null, patchTestAgeHours: null, scalpClosed: false },
+      safety: {
+        under16: false,
+        allergy: null,
+        patchTest: null,
+        patchTestAgeHours: null,
+        patchTestFamily: null,
+        testDue: false,
+        scalpClosed: false,
+      },
       lastHair: null,
       asked: null,
     })
@@ -184,6 +192,37 @@ describe("a client's card", () => {
     expect((await add(48, 'negativo')).safety).toMatchObject({ patchTest: 'negativo', patchTestAgeHours: 48 })
   })
 
+  test("the answers before a colour are kept with the client's test, and one yes makes it due again", async () => {
+    const { url, id } = await newClient()
+    const answers = { at: ago(HOUR_MS), reaction: false, scalpBroken: false, news: false }
+    const put = (more = {}) => call('PUT', `${url}/pre-colour`, { ...answers, ...more })
+    const isDue = async () => {
+      const { body } = await server.app.inject({ url: '/api/clients', headers: salon.session.headers })
+      return JSON.parse(body).find((row: { id: string }) => row.id === id).testDue
+    }
+    expect(await put()).toMatchObject({ status: 409, code: 'health-consent-required' })
+    await consentTo(url, 'health')
+    expect(await put()).toMatchObject({ status: 404, code: 'patch-test-not-found' })
+    const test = { appliedAt: ago(300 * DAY_MS), result: 'negativo', family: 'ossidazione' }
+    await call('POST', `${url}/patch-tests`, test)
+    expect(await put()).toMatchObject({
+      safety: { patchTest: 'negativo', patchTestFamily: 'ossidazione', testDue: false },
+      health: { patchTests: [{ ...test, asked: answers }] },
+    })
+    expect(await isDue()).toBe(false)
+    for (const testEveryUse of [true, false]) {
+      await call('PUT', '/api/salon-settings', { testEveryUse })
+      expect([await isDue(), (await call('GET', url)).safety.testDue]).toEqual([testEveryUse, testEveryUse])
+    }
+    expect((await put({ news: true })).safety.testDue).toBe(true)
+    expect(await isDue()).toBe(true)
+    expect(await put({ at: ago(-HOUR_MS) })).toMatchObject({ status: 400, fields: { at: 'Data non valida' } })
+    const stored = await server.db.execute(sql`select asked from patch_tests where client_id = ${id}`)
+    expect(JSON.stringify(stored)).not.toContain('news')
+    await call('POST', `${url}/patch-tests`, { appliedAt: ago(60 * HOUR_MS), result: 'negativo' })
+    expect(await isDue()).toBe(false)
+  })
+
   test("a client's card restricts an analysis for the client", async () => {
     const analyse = async (clientId: string, situation = {}) => {
       const image = await samplePhoto('prima')
@@ -208,7 +247,7 @@ describe("a client's card", () => {
     const codes = (await analyse(adult.id)).codes.filter((code: string) => code.startsWith('patch-test'))
     expect(codes).toEqual([])
     await call('DELETE', `${adult.url}/patch-tests/${tested.health.patchTests[0].id}`)
-    await call('POST', `${adult.url}/patch-tests`, { appliedAt: ago(200 * DAY_MS), result: 'negativo' })
+    await call('POST', `${adult.url}/patch-tests`, { appliedAt: ago(400 * DAY_MS), result: 'negativo' })
     expect((await analyse(adult.id)).codes).toContain('patch-test-expired')
     await call('POST', `${adult.url}/patch-tests`, { appliedAt: ago(HOUR_MS), result: 'positivo' })
     expect((await analyse(adult.id)).refused).toBe(true)
@@ -367,7 +406,7 @@ describe("a client's card", () => {
     expect(await call('GET', `/api/clients/${anna.id}`, undefined, own.session)).toMatchObject({ lastHair: hair })
     await server.db
       .update(patchTests)
-      .set({ appliedAt: new Date(ago(200 * DAY_MS)) })
+      .set({ appliedAt: new Date(ago(400 * DAY_MS)) })
       .where(eq(patchTests.id, test.id))
     expect((await list('')).map(({ testDue }) => testDue)).toEqual([true, true])
     expect((await list('order=recent&limit=1')).map(({ lastName }) => lastName)).toEqual(['Anna'])

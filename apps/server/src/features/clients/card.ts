@@ -14,14 +14,22 @@ import {
   presentPatchTest,
   presentTimelineEntry,
 } from './presenter.ts'
-import { type ClientRow, type ConsentRow, findAuthor, findClient, listConsents, listPatchTests } from './repository.ts'
+import {
+  type ClientRow,
+  type ConsentRow,
+  findAuthor,
+  findClient,
+  listConsents,
+  listPatchTests,
+  testsEveryUse,
+} from './repository.ts'
 
 /** Whether a consent of that kind is current. */
 export const isAgreed = (consents: readonly ConsentRow[], wanted: ConsentKind): boolean =>
   consents.some(({ kind, withdrawnAt }) => kind === wanted && withdrawnAt === null)
 
 /** The current consents. */
-export type Agreed = Readonly<Record<ConsentKind, boolean>>
+export type Agreed = Readonly<Record<'photos' | 'health', boolean>>
 
 export const agreedIn = (consents: readonly ConsentRow[]): Agreed => ({
   photos: isAgreed(consents, 'photos'),
@@ -78,7 +86,7 @@ export async function readCard(db: Db, salonId: string, clientId: string, now: D
       : null,
     consents: consents.map(presentConsent),
     agreed,
-    safety: cardSafety({ ...row, patchTests: tests }, now),
+    safety: cardSafety({ ...row, patchTests: tests }, now, await testsEveryUse(db, salonId)),
     lastHair: visit ? presentLastHair(visit) : null,
     asked: await findAsked(db, salonId, clientId, now),
   }

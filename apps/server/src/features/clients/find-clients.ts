@@ -6,8 +6,10 @@ import type { Deps } from '#platform/deps'
 import { foldText } from '#platform/search-key'
 import type { Actor } from '#platform/sessions/session-store'
 import { listLastVisits } from './archive-repository.ts'
+import { isTestDue } from './card-safety.ts'
 import { presentClientLine, presentClientSummary, presentLastHair } from './presenter.ts'
-import { type ClientPage, findClients, findLastClients, listConsenting, listTested } from './search-repository.ts'
+import { testsEveryUse } from './repository.ts'
+import { type ClientPage, findClients, findLastClients, listConsenting, listTests } from './search-repository.ts'
 
 type Page = Omit<ClientPage, 'dueBy'> & { readonly order: 'name' | 'recent'; readonly due: 'true' | 'false' }
 
@@ -21,12 +23,14 @@ export async function listClients(db: Db, salonId: string, page: Page, now: Date
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
   const oldest = new Date(now.getTime() - HARD_LIMITS.patchTestMaxHours * HOUR_MS)
-  const [visits, tested, consenting] = await Promise.all([
+  const [visits, tests, consenting, everyUse] = await Promise.all([
     listLastVisits(db, salonId, ids),
-    listTested(db, salonId, ids, oldest),
+    listTests(db, salonId, ids, oldest),
     listConsenting(db, salonId, ids),
+    testsEveryUse(db, salonId),
   ])
   return rows.map((row) => {
+    const test = tests.get(row.id)
     const visit = visits.find(({ clientId }) => clientId === row.id)
     return {
       ...presentClientLine(row),
@@ -40,7 +44,7 @@ export async function listClients(db: Db, salonId: string, page: Page, now: Date
             hair: presentLastHair(visit),
           }
         : null,
-      testDue: !tested.has(row.id),
+      testDue: !test || isTestDue(test, now, everyUse),
       photoConsent: consenting.has(row.id),
     }
   })

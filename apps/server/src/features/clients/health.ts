@@ -1,5 +1,13 @@
 import { HARD_LIMITS } from '@riflesso/colorimetry'
-import { type BurnFields, type ClientCard, type ConsentKind, messages, type PatchTestOutcome } from '@riflesso/contract'
+import {
+  type BurnFields,
+  type ClientCard,
+  type ConsentKind,
+  messages,
+  type PatchTest,
+  type PatchTestOutcome,
+  type PreColourFields,
+} from '@riflesso/contract'
 import { recordAct } from '#features/audit'
 import { HOUR_MS, MINUTE_MS } from '#platform/clock'
 import type { Db } from '#platform/database/db'
@@ -125,15 +133,35 @@ export const addPatchTest = (
   deps: HealthDeps,
   actor: Actor,
   clientId: string,
-  test: { readonly appliedAt: string; readonly result: PatchTestOutcome | null },
+  test: Pick<PatchTest, 'appliedAt' | 'result' | 'family'>,
 ) =>
   changing(deps, actor, clientId, async (tx, now) => {
     const { salonId, userId } = actor
     await requireHealthConsent(tx, salonId, clientId)
     const appliedAt = new Date(test.appliedAt)
     requireTime(appliedAt, test.result, now)
-    const { result } = test
-    await repository.insertPatchTest(tx, { id: newId(), salonId, clientId, userId, appliedAt, result, createdAt: now })
+    const { result, family } = test
+    const row = { id: newId(), salonId, clientId, userId, appliedAt, result, family, createdAt: now }
+    await repository.insertPatchTest(tx, row)
+  })
+
+/**
+ * Records the answers before a colour with the latest negative test. Answers of the same time replace each other: a device sends
+ * them again after a lost response.
+ *
+ * @throws AppError 'client-not-found', 'health-consent-required', 'patch-test-not-found', 'validation-failed'
+ */
+export const setPreColour = (deps: HealthDeps, actor: Actor, clientId: string, given: PreColourFields) =>
+  changing(deps, actor, clientId, async (tx, now) => {
+    await requireHealthConsent(tx, actor.salonId, clientId)
+    requirePast('at', new Date(given.at), now)
+    const tests = await repository.listPatchTests(tx, actor.salonId, clientId)
+    const test = tests.find(({ result }) => result === 'negativo')
+    if (!test) throw new AppError('patch-test-not-found')
+    const answers = { ...given, at: new Date(given.at).toISOString(), userId: actor.userId }
+    const others = (test.asked ?? []).filter(({ at }) => at !== answers.at)
+    const asked = [...others, answers].sort((one, next) => one.at.localeCompare(next.at))
+    await repository.changePatchTest(tx, test, { asked })
   })
 
 async function requireTest(tx: Db, salonId: string, clientId: string, testId: string) {
@@ -153,7 +181,7 @@ export const readPatchTest = (
   changing(deps, actor, clientId, async (tx, now) => {
     const test = await requireTest(tx, actor.salonId, clientId, testId)
     requireTime(test.appliedAt, result, now)
-    await repository.setPatchTestResult(tx, test, result)
+    await repository.changePatchTest(tx, test, { result })
     // Only a first reading may be recorded: changing a read result would be a correction.
     if (test.result !== null && test.result !== result) await recordAct(tx, actor, 'sensitivity-test-changed', now)
   })

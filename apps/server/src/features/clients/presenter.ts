@@ -43,7 +43,17 @@ export const presentPatchTest = (row: PatchTestRow): PatchTest => ({
   id: row.id,
   appliedAt: row.appliedAt.toISOString(),
   result: row.result,
+  family: row.family,
+  asked: presentAsked(row.asked),
 })
+
+/** The latest answers before a colour. */
+export function presentAsked(asked: PatchTestRow['asked']): PatchTest['asked'] {
+  const last = asked?.at(-1)
+  if (!last) return null
+  const { userId: _, ...answers } = last
+  return answers
+}
 
 export const presentTimelineEntry = ({ promised, tolerance, ...row }: TimelineRow) => ({
   ...row,

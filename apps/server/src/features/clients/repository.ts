@@ -9,6 +9,7 @@ import {
   colorAnalyses,
   patchTests,
   previsits,
+  salonSettings,
   users,
 } from '#platform/database/schema/index'
 import { clientSearchKey } from '#platform/search-key'
@@ -48,9 +49,11 @@ const own = (salonId: string, clientId: string) => matches(clients, { salonId, i
 export const findClient = (db: Db, salonId: string, clientId: string) =>
   first(db.select().from(clients).where(own(salonId, clientId)))
 
-/** The address on the card of a client of the salon, or null. */
-export const findClientEmail = async (db: Db, salonId: string, clientId: string): Promise<string | null> =>
-  (await findClient(db, salonId, clientId))?.email ?? null
+/** Address and number on the card of a client of the salon. */
+export async function findContacts(db: Db, salonId: string, clientId: string | null) {
+  const client = clientId === null ? null : await findClient(db, salonId, clientId)
+  return { email: client?.email ?? null, phone: client?.phone ?? null }
+}
 
 /** The user who added or noted something; null once that account is deleted. */
 export async function findAuthor(db: Db, { userId }: Pick<ClientRow, 'userId'>): Promise<Author> {
@@ -112,11 +115,17 @@ export const listPatchTests = (db: Db, salonId: string, clientId: string): Promi
 
 export const insertPatchTest = (db: Db, row: typeof patchTests.$inferInsert) => db.insert(patchTests).values(row)
 
-export const setPatchTestResult = (db: Db, { id, salonId, clientId }: PatchTestRow, result: PatchTestRow['result']) =>
+type TestChange = Partial<Pick<PatchTestRow, 'result' | 'asked'>>
+
+export const changePatchTest = (db: Db, { id, salonId, clientId }: PatchTestRow, change: TestChange) =>
   db
     .update(patchTests)
-    .set({ result })
+    .set(change)
     .where(and(testsOf(salonId, clientId), eq(patchTests.id, id)))
+
+/** Whether the salon wants a patch test before every colour. */
+export const testsEveryUse = async (db: Db, salonId: string): Promise<boolean> =>
+  (await first(db.select().from(salonSettings).where(matches(salonSettings, { salonId }))))?.testEveryUse ?? false
 
 /** Returns false when there is no such test. */
 export const deletePatchTest = (db: Db, salonId: string, id: string) =>

@@ -10,7 +10,7 @@ import { createClient, deleteClient, updateClient } from './change-client.ts'
 import { exportClients, importClients, previewImport } from './csv/client-lists.ts'
 import { listDuplicates, markNotDuplicates } from './duplicates.ts'
 import { listClients, searchClients } from './find-clients.ts'
-import { addPatchTest, readPatchTest, removePatchTest, setBurn, setConsent, setHealth } from './health.ts'
+import { addPatchTest, readPatchTest, removePatchTest, setBurn, setConsent, setHealth, setPreColour } from './health.ts'
 import { mergeClients } from './merge-clients.ts'
 
 export function registerClients(app: FastifyInstance, deps: Deps & { readonly photoStore: PhotoStore }): void {
@@ -34,6 +34,7 @@ export function registerClients(app: FastifyInstance, deps: Deps & { readonly ph
     setConsent(deps, actor, params.id, params.kind, body),
   )
 
+  bind(app, deps, contract.setPreColour, ({ actor, params, body }) => setPreColour(deps, actor, params.id, body))
   bind(app, deps, contract.addPatchTest, ({ actor, params, body }) => addPatchTest(deps, actor, params.id, body))
   bind(app, deps, contract.readPatchTest, ({ actor, params, body }) => readPatchTest(deps, actor, params, body.result))
   bind(app, deps, contract.removePatchTest, ({ actor, params }) => removePatchTest(deps, actor, params))

@@ -11,7 +11,7 @@ export async function withdraw(tx: Db, withdrawal: Withdrawal, at: Date): Promis
   const { salonId, clientId, kind } = withdrawal
   await withdrawConsents(tx, withdrawal, at)
   if (kind === 'health') await eraseHealth(tx, salonId, clientId)
-  else await erasePhotos(tx, salonId, clientId, at)
+  else if (kind === 'photos') await erasePhotos(tx, salonId, clientId, at)
 }
 
 /** Removes all photos of a client, those of results, pacts, paper cards and answers before visits included, and schedules them for deletion. */

@@ -2,7 +2,7 @@ import { PACT_LINK_DAYS, type Pact, type signatureFields } from '@riflesso/contr
 import type { z } from 'zod'
 import { findWhole } from '#features/analysis'
 import { type DeletionDeps, deleteExisting } from '#features/audit'
-import { findClientEmail } from '#features/clients'
+import { findContacts } from '#features/clients'
 import { findSalonName } from '#features/team'
 import { enforceLimit, type Limit } from '#platform/attempt-limits'
 import { newClientLink } from '#platform/client-links'
@@ -91,7 +91,7 @@ export async function mailPact(
   const now = deps.clock()
   const { row } = await requirePact(db, salonId, id)
   const clientId = (await findWhole(db, salonId, row.analysisId))?.clientId ?? null
-  const email = clientId === null ? null : await findClientEmail(db, salonId, clientId)
+  const { email } = await findContacts(db, salonId, clientId)
   if (email === null) throw new AppError('client-without-email')
   await enforceLimit(deps, MAILS_PER_SALON, salonId, now)
   await enforceLimit(deps, MAILS_PER_ANALYSIS, [salonId, row.analysisId], now)

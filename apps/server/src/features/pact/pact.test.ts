@@ -107,6 +107,7 @@ describe('a pact', () => {
       pacts: [pact],
       mayShowPictures: true,
       clientEmail: 'rosa@example.it',
+      clientPhone: null,
     })
   })
 

@@ -1,7 +1,7 @@
 import type { SharedPact } from '@riflesso/consultation'
 import { analysisPhoto, type Pact, pactPicture } from '@riflesso/contract'
 import { findPhotoKey, findWhole, type WholeRow } from '#features/analysis'
-import { findAnalysedClient, findClientEmail } from '#features/clients'
+import { findAnalysedClient, findContacts } from '#features/clients'
 import { type LinkHolder, openClientLink } from '#platform/client-links'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
@@ -18,11 +18,12 @@ type LinkDeps = Pick<Deps, 'db' | 'clock' | 'keyedHash'>
 /** The pacts of an analysis, and what a new one may contain. @throws AppError 'analysis-not-found' */
 export async function readPacts({ db, clock }: ReadDeps, salonId: string, analysisId: string) {
   const analysis = required(await findWhole(db, salonId, analysisId), 'analysis-not-found')
-  const { clientId } = analysis
+  const { email, phone } = await findContacts(db, salonId, analysis.clientId)
   return {
     pacts: (await listPacts(db, salonId, [analysisId])).map((pact) => presentPact(pact, analysis, clock())),
     mayShowPictures: await mayShowPictures(db, salonId, analysis, clock()),
-    clientEmail: clientId === null ? null : await findClientEmail(db, salonId, clientId),
+    clientEmail: email,
+    clientPhone: phone,
   }
 }
 

@@ -101,6 +101,7 @@ describe('a database restored to a time before a deletion', () => {
     await send(server, salon, 'POST', `pacts/${linked.id}/link`)
     const paper = (await postPaperCard(server, salon, staying, {})).json().card
     for (const clientId of [staying, withdrawing]) await consent(server, salon, clientId, 'health', true)
+    await consent(server, salon, staying, 'instagram', true)
     await send(server, salon, 'PUT', `clients/${withdrawing}/health`, { colourAllergy: true, allergyNotes: 'nichel' })
     const tested = await send(server, salon, 'POST', `clients/${staying}/patch-tests`, {
       appliedAt: server.clock().toISOString(),
@@ -122,6 +123,7 @@ describe('a database restored to a time before a deletion', () => {
       await send(later, salon, 'POST', `clients/${kept}/merge`, { otherId: twin })
       await send(later, salon, 'DELETE', `clients/${kept}`)
       await consent(later, salon, withdrawing, 'health', false)
+      await consent(later, salon, staying, 'instagram', false)
       await send(later, salon, 'DELETE', `clients/${staying}/patch-tests/${testId}`)
       await send(later, salon, 'DELETE', `team/members/${removed.id}`)
       for (const who of [leftSession, leaving])
@@ -132,7 +134,7 @@ describe('a database restored to a time before a deletion', () => {
       (await db.select({ id: table.id }).from(table)).map(({ id }) => id).sort()
     expect(await idsOf(clients)).toHaveLength(5)
 
-    expect(await repeat(server, backup)).toEqual({ noted: 11, repeated: 10 })
+    expect(await repeat(server, backup)).toEqual({ noted: 12, repeated: 11 })
     expect(await idsOf(clients)).toEqual([staying, withdrawing].sort())
     expect(await idsOf(colorAnalyses)).toEqual([stays])
     expect(await db.select().from(analysisOutcomes)).toEqual([])
@@ -145,7 +147,7 @@ describe('a database restored to a time before a deletion', () => {
     expect(people.map(({ id }) => id).sort()).toEqual([salon.master.id, removed.id].sort())
     expect(people.find(({ id }) => id === removed.id)?.removedAt).not.toBeNull()
 
-    expect(await repeat(server, backup)).toEqual({ noted: 11, repeated: 0 })
+    expect(await repeat(server, backup)).toEqual({ noted: 12, repeated: 0 })
     expect(await repeat(server, new Date(backup.getTime() + DAY_MS))).toEqual({ noted: 0, repeated: 0 })
     await server.close()
   })

@@ -1,3 +1,4 @@
+import { CONSENT_KINDS } from '@riflesso/contract'
 import { eraseAnalysis, eraseOutcome, erasePaperCard } from '#features/analysis'
 import { deletePatchTest, eraseClient, reapplyWithdrawal } from '#features/clients'
 import { endAllLinks, erasePact } from '#features/pact'
@@ -74,9 +75,13 @@ async function repeat(
     case 'merged-client':
       return false
     case 'photos-consent':
-      return eachClient((clientId) => reapplyWithdrawal(tx, { salonId, clientId, kind: 'photos' }, at))
     case 'health-consent':
-      return eachClient((clientId) => reapplyWithdrawal(tx, { salonId, clientId, kind: 'health' }, at))
+    case 'instagram-consent':
+    case 'sito-consent':
+    case 'vetrina-consent': {
+      const withdrawn = CONSENT_KINDS.find((each) => kind === `${each}-consent`) ?? 'photos'
+      return eachClient((clientId) => reapplyWithdrawal(tx, { salonId, clientId, kind: withdrawn }, at))
+    }
     case 'sensitivity-test':
       return deletePatchTest(tx, salonId, id)
     case 'collaborator': {

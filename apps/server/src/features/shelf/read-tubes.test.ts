@@ -121,7 +121,7 @@ describe('a formula in the tubes of the shelf', () => {
     const chairCents = Math.round((4000 * minutes) / 60)
     expect(await today()).toMatchObject({ chairCents, priceCents: 4 * productCents })
     await set({ hourCents: 4000, rule: { kind: 'time' } })
-    expect(await today()).toMatchObject({ priceCents: productCents + chairCents })
+    expect(await today()).toMatchObject({ priceCents: Math.round(1.22 * (productCents + chairCents)) })
     const prices = { hourCents: 43_219, rule: { kind: 'fixed', cents: 987_653 } }
     expect(await set(prices)).toEqual({ status: 200, ...prices })
     expect(await today()).toMatchObject({ priceCents: 987_653 })

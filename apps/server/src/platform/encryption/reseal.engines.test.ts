@@ -107,8 +107,11 @@ describe.each(engines)('another DATA_KEY on the %s database', { timeout: 120_000
     }
     const client = await buildClient(first.db, salon.master, { colourAllergy: true, allergyNotes: 'PPD', burn })
     const patchTest = { salonId: salon.master.id, clientId: client.id, userId: salon.master.id }
+    const asked = { at: burn.at, reaction: false, scalpBroken: false, news: true, userId: salon.master.id }
     const moments = { appliedAt: first.server.clock(), createdAt: first.server.clock() }
-    await first.db.insert(schema.patchTests).values({ id: randomUUID(), ...patchTest, ...moments, result: 'positivo' })
+    await first.db
+      .insert(schema.patchTests)
+      .values({ id: randomUUID(), ...patchTest, ...moments, result: 'positivo', asked: [asked] })
     const hair = { hairType: null, homeDye: null, henna: null, monthsSinceColour: null, monthsSinceBleach: null }
     await first.db.insert(schema.previsits).values({
       ...{ id: randomUUID(), ...patchTest, madeAt: clock(), answeredAt: clock() },

@@ -28,6 +28,7 @@ const COLUMNS: readonly SealedColumn[] = [
   { table: clients, id: clients.id, column: clients.allergyNotes, name: 'clients.allergy_notes' },
   { table: clients, id: clients.id, column: clients.burn, name: 'clients.burn' },
   { table: patchTests, id: patchTests.id, column: patchTests.result, name: 'patch_tests.result' },
+  { table: patchTests, id: patchTests.id, column: patchTests.asked, name: 'patch_tests.asked' },
   {
     table: analysisHealth,
     id: analysisHealth.analysisId,

@@ -1,3 +1,4 @@
+import { CONSENT_KINDS } from '@riflesso/contract'
 import { DAY_MS } from '../clock.ts'
 import { type Ledger, stampOf, timeOfNote } from './ledger.ts'
 
@@ -13,8 +14,7 @@ const DELETION_KINDS = [
   'previsit',
   'client',
   'merged-client',
-  'photos-consent',
-  'health-consent',
+  ...CONSENT_KINDS.map((kind) => `${kind}-consent` as const),
   'sensitivity-test',
   'collaborator',
   'account',

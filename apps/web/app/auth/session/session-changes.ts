@@ -14,7 +14,7 @@ import { toast } from '~/ui/toast/toast.ts'
 import { currentUserQuery } from './current-user.ts'
 
 /** Preferences of the browser and what was weighed offline, without personal data. Everything else is deleted with the session. */
-const KEPT = ['mantine-color-scheme-value', SERVICES_TO_SEND]
+const KEPT = ['mantine-color-scheme-value', 'test-advice', SERVICES_TO_SEND]
 
 /** The service worker's caches of the app's files, without personal data. */
 const isShell = (cache: string): boolean => cache.startsWith('shell-')

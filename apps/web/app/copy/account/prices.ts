@@ -1,6 +1,6 @@
 export const pricesCopy = {
   title: 'Come fai il prezzo',
-  lead: 'La formula nei tuoi tubi propone un prezzo con questa regola. Lo vede solo il salone.',
+  lead: 'La formula nei tuoi tubi propone un prezzo con questa regola. Lo vede solo il salone. I costi sono senza IVA, il prezzo la comprende: al tempo si aggiunge il 22 %, il fattore la contiene già.',
   rule: 'Regola',
   kinds: {
     none: 'Nessun prezzo proposto',
@@ -9,8 +9,8 @@ export const pricesCopy = {
     fixed: 'Prezzo fisso',
   },
   factor: 'Fattore',
-  fixed: 'Prezzo del servizio (€)',
-  hour: 'Un’ora in poltrona (€)',
+  fixed: 'Prezzo del servizio (€, IVA compresa)',
+  hour: 'Un’ora in poltrona (€, senza IVA)',
   hourHint: 'Per il costo del tempo, con qualunque regola.',
   wrong: {
     factor: 'Un numero da 1 a 100',

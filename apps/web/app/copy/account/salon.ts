@@ -15,4 +15,10 @@ export const salonCopy = {
     label: 'Mostra scaffale, patto e apprendimento',
     saved: { title: 'Scelta salvata' },
   },
+  everyUse: {
+    title: 'Test prima del colore',
+    lead: 'Dopo un test negativo bastano tre domande prima di ogni colore, per un anno. L’industria consiglia invece un test, 48 ore prima, ogni volta.',
+    label: 'Chiedi un test prima di ogni colore',
+    saved: { title: 'Scelta salvata' },
+  },
 } as const

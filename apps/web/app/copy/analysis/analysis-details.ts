@@ -121,6 +121,7 @@ export const detailsCopy = {
         'non-eseguito': 'Non eseguito',
         negativo: 'Negativo',
         positivo: 'Positivo',
+        'da-ripetere': 'Da ripetere',
       } satisfies Record<PatchTestResult, string>,
     },
     patchTestAge: { label: 'Eseguito', unit: 'giorni fa' },

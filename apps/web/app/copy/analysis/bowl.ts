@@ -33,8 +33,26 @@ export const bowlCopy = {
       missing: 'Nessun test di sensibilità registrato.',
       unread: 'Il test è in attesa: l’esito non è ancora registrato.',
       'too-fresh': 'Il test è stato applicato da meno di 48 ore: è presto per leggerlo.',
-      expired: 'L’ultimo test negativo ha più di sei mesi: va ripetuto.',
+      expired: 'L’ultimo test negativo ha più di un anno: va ripetuto.',
+      due: 'Il test va rifatto: qualcosa è cambiato, era con un altro tipo di colore, o il salone lo vuole ogni volta.',
     } satisfies Record<Exclude<SafetyToday, ForbiddenToday | 'valid'>, string>,
+    questions: {
+      title: 'Tre domande prima del colore',
+      labels: {
+        reaction: 'Dopo il test, una reazione a una tinta o a un tatuaggio nero?',
+        scalpBroken: 'Oggi la cute è irritata o lesa?',
+        news: 'Qualcosa di nuovo: un farmaco, una malattia, un tatuaggio?',
+      },
+      chips: [
+        { value: 'no', label: 'No' },
+        { value: 'yes', label: 'Sì' },
+      ],
+      yes: 'Con un sì il test si rifà, 48 ore prima. Una reazione va annotata nella scheda; con la cute irritata o lesa oggi non si colora.',
+      advice:
+        'L’industria consiglia un test prima di ogni colore, anche con prodotti già usati. Se lo vuoi sempre, si attiva nella pagina Salone.',
+      nothing: 'Niente è cambiato, procedi',
+      save: 'Segna le risposte',
+    },
     forbidden: {
       positive: {
         title: 'Test positivo: questa formula non si fa',

@@ -61,6 +61,7 @@ export const pactCopy = {
     copy: 'Copia',
     copied: 'Collegamento copiato',
     share: 'Condividi',
+    message: (address: string) => `Il patto del tuo colore, da leggere e firmare: ${address}`,
     revoke: 'Revoca il collegamento',
     revoked: 'Collegamento revocato',
     mail: (email: string) => `Invia a ${email}`,

@@ -36,6 +36,7 @@ export const shareCopy = {
     photos: {
       label: 'Con la foto della cliente',
       hint: 'Solo se è d’accordo che la foto esca dal salone.',
+      noConsent: 'Nella scheda manca il suo consenso a pubblicare su Instagram.',
     },
     addFinished: 'Aggiungi la foto a lavoro finito',
     removeFinished: 'Togli la foto a lavoro finito',

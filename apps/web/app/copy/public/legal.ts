@@ -31,7 +31,7 @@ export const legalCopy = {
         title: 'Quali dati',
         paragraphs: [
           'Account: nome, cognome, email, cellulare, ragione sociale, password (conservata solo come impronta non reversibile), dati di fatturazione, accessi attivi, termini accettati con la data.',
-          'Clienti del salone: nome, contatti, data di nascita, note; allergie, reazioni della cute e test di sensibilità solo dopo un consenso registrato a parte; foto dei capelli e analisi; le risposte e le foto che mandano prima della visita dal collegamento del salone.',
+          'Clienti del salone: nome, contatti, data di nascita, note; allergie, reazioni della cute, test di sensibilità e risposte prima del colore solo dopo un consenso registrato a parte; foto dei capelli e analisi; le risposte e le foto che mandano prima della visita dal collegamento del salone.',
           'Le foto vengono ricodificate senza metadati: né luogo né apparecchio restano nel file.',
           'Registro delle attività del salone: chi ha effettuato l’accesso, cancellato, esportato o modificato team e piano, e quando.',
           'I tentativi di accesso sono contati come impronte, senza indirizzi leggibili.',
@@ -126,7 +126,7 @@ export const legalCopy = {
         title: 'Accordo sul trattamento dei dati',
         paragraphs: [
           'Ai sensi dell’articolo 28 del Regolamento (UE) 2016/679, il salone (titolare) affida al gestore (responsabile) il trattamento dei dati delle persone che frequentano il salone, al solo scopo di fornire il servizio e per la sua durata.',
-          'Oggetto: dati anagrafici e di contatto, foto dei capelli, analisi, risposte prima della visita e, con consenso, allergie, reazioni della cute e test di sensibilità.',
+          'Oggetto: dati anagrafici e di contatto, foto dei capelli, analisi, risposte prima della visita e, con consenso, allergie, reazioni della cute, test di sensibilità e risposte prima del colore.',
           'Il responsabile tratta i dati solo su istruzione del titolare, che le dà usando il servizio; impegna alla riservatezza chi vi accede; protegge i dati con cifratura in transito, password e codici conservati come impronte, accessi separati per salone, foto senza metadati.',
           'Si serve di altri responsabili solo per ospitare il servizio, per spedire le email, per i pagamenti e, se il titolare lo permette, per il modello esterno; ne risponde e ne comunica i cambiamenti, ai quali il titolare può opporsi.',
           'Assiste il titolare nel rispondere alle persone: esportazione ed eliminazione di un cliente, conservazione limitata delle foto, storico dei consensi. Avvisa senza ritardo di ogni violazione dei dati e mette a disposizione ciò che serve a dimostrare il rispetto di questo accordo.',

@@ -167,11 +167,11 @@ export const TUTORIALS: readonly Tutorial[] = [
       },
       {
         title: 'Registra i consensi',
-        text: 'Uno per le foto e uno, a parte, per allergie e test. Restano con data e testo.',
+        text: 'Uno per le foto, uno, a parte, per allergie e test, e uno per ogni luogo in cui si pubblicano le foto. Restano con data e testo.',
       },
       {
         title: 'Annota il test di sensibilità',
-        text: 'Data ed esito. Senza un test negativo negli ultimi sei mesi il piano di colore resta in attesa di test.',
+        text: 'Data ed esito. Senza un test negativo nell’ultimo anno il piano di colore resta in attesa di test; con il test, prima di ogni colore bastano tre domande.',
       },
       {
         title: 'Rilegga la storia',

@@ -27,7 +27,8 @@ export const tubesCopy = {
   session: (number: number) => `${number}ª seduta`,
   cost: {
     title: 'Costo e prezzo',
-    private: 'Solo per il salone: non si stampa, non si condivide, la cliente non lo vede.',
+    private:
+      'Solo per il salone: non si stampa, non si condivide, la cliente non lo vede. I costi sono senza IVA, i prezzi con IVA 22 %.',
     only: 'Oggi',
     products: 'Prodotti',
     chair: 'In poltrona',
@@ -37,5 +38,13 @@ export const tubesCopy = {
     none: 'nessuna',
     year: 'Un anno',
     incomplete: '* Almeno: qualche prodotto manca o è senza prezzo.',
+  },
+  till: {
+    send: 'Riga per la cassa',
+    title: 'Fiche',
+    extra: (grams: string) => `Prodotto in più: ${grams} g`,
+    price: (whole: string, net: string) => `Prezzo: ${whole}, IVA 22 % compresa (imponibile ${net})`,
+    copied: { title: 'Riga copiata' },
+    failed: { title: 'Il browser non lascia copiare' },
   },
 } as const

@@ -37,7 +37,8 @@ export const weighingCopy = {
   service: {
     closed: (date: string, author: string | null) =>
       author === null ? `Pesato e chiuso il ${date}` : `Pesato e chiuso il ${date} da ${author}`,
-    facts: (weighed: string, thrown: string, cost: string) => `Pesati ${weighed} g, buttati ${thrown} g · ${cost}`,
+    facts: (weighed: string, thrown: string, cost: string) =>
+      `Pesati ${weighed} g, buttati ${thrown} g · ${cost} senza IVA`,
     waiting: 'Chiuso, in attesa della rete: si invia da solo.',
     withdraw: 'Annulla la chiusura',
     undo: 'Riapri e rimetti sullo scaffale',

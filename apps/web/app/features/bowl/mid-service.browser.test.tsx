@@ -1,9 +1,10 @@
-import { fullAnalysis, midService } from '@riflesso/contract'
+import { fullAnalysis, midService, setPreColour } from '@riflesso/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '~/testing/accessibility.ts'
 import { ANALYSIS, archiveAnswers, archived, recentItem } from '~/testing/analyses.ts'
 import { answer, noConnection } from '~/testing/answers.ts'
+import { CARD } from '~/testing/clients.ts'
 import { answerCalls, callsOf } from '~/testing/network.ts'
 import { press } from '~/testing/press.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
@@ -158,6 +159,53 @@ test('without a valid patch test the bowl opens on one step before any clock', a
   // Once per service.
   await renderScreen(`/app?ciotola=${id}`, { answers: [...answers, waiting] })
   await expect.element(bowl.getByRole('button', { name: 'Avvia' })).toBeVisible()
+})
+
+const asking = (more: Parameters<typeof archived>[0] = {}) =>
+  answer(fullAnalysis, archived({ analysis, safetyToday: 'valid', ...more }))
+const proceed = bowl.getByRole('button', { name: 'Niente è cambiato, procedi' })
+
+test('with a negative test three questions come before the bowl: one tap when nothing has changed, noted on the card', async () => {
+  const asked = { answers: [...answers, asking(), answer(setPreColour, CARD)] }
+  await renderScreen(`/app?ciotola=${id}`, asked)
+  await expect.element(bowl.getByRole('heading', { name: 'Tre domande prima del colore' })).toBeVisible()
+  await expect.element(bowl.getByText(/^L’industria consiglia un test prima di ogni colore/)).toBeVisible()
+  await expectAccessible()
+  await proceed.click()
+  await expect.element(bowl.getByRole('button', { name: 'Avvia' })).toBeVisible()
+  await expect
+    .poll(() => callsOf(setPreColour).map(({ body }) => body))
+    .toEqual([{ at: expect.any(String), reaction: false, scalpBroken: false, news: false }])
+  // The advice is shown once on a device.
+  localStorage.removeItem('bowl-sessions')
+  await renderScreen(`/app?ciotola=${id}`, asked)
+  await expect.element(proceed).toBeVisible()
+  await expect.element(bowl.getByText(/^L’industria consiglia/)).not.toBeInTheDocument()
+})
+
+test('a yes makes the test due again, and a reaction leaves no tap to the bowl', async () => {
+  const reaction = bowl.getByRole('group', { name: /una reazione/ })
+  const news = bowl.getByRole('group', { name: /Qualcosa di nuovo/ })
+  await renderScreen(`/app?ciotola=${id}`, { answers: [...answers, asking(), noConnection(setPreColour)] })
+  await expect.element(proceed).toBeVisible()
+  await reaction.getByRole('button', { name: 'Sì' }).click()
+  await bowl.getByRole('button', { name: 'Segna le risposte' }).click()
+  await expect.element(bowl.getByText(/^Il test va rifatto/)).toBeVisible()
+  await expect.element(bowl.getByRole('button', { name: 'procedi' })).not.toBeInTheDocument()
+  await reaction.getByRole('button', { name: 'No' }).click()
+  await news.getByRole('button', { name: 'Sì' }).click()
+  await bowl.getByRole('button', { name: 'Il test è negativo, procedi' }).click()
+  await expect.element(bowl.getByRole('button', { name: 'Avvia' })).toBeVisible()
+})
+
+test('the answers on the card come prefilled', async () => {
+  const asked = { at: '2026-03-04T10:00:00.000Z', reaction: false, scalpBroken: true, news: false }
+  await renderScreen(`/app?ciotola=${id}`, { answers: [...answers, asking({ safetyToday: 'due', asked })] })
+  const scalp = bowl.getByRole('group', { name: /la cute è irritata o lesa/ })
+  await expect.element(scalp.getByRole('button', { name: 'Sì' })).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(proceed).not.toBeInTheDocument()
+  await scalp.getByRole('button', { name: 'No' }).click()
+  await expect.element(proceed).toBeVisible()
 })
 
 test.each([

@@ -2,6 +2,7 @@ import {
   addPatchTest,
   CLIENT_PAGE_MAX,
   type ClientCard,
+  type ConsentKind,
   clientCard,
   clientTimeline,
   fullAnalysis,
@@ -41,7 +42,7 @@ export const cardChanges = {
   health: (id: string, body: CallInput<typeof setClientHealth>['body']) =>
     call(setClientHealth, { params: { id }, body }),
   burn: (id: string, body: CallInput<typeof setClientBurn>['body']) => call(setClientBurn, { params: { id }, body }),
-  consent: (id: string, kind: 'photos' | 'health', body: CallInput<typeof setClientConsent>['body']) =>
+  consent: (id: string, kind: ConsentKind, body: CallInput<typeof setClientConsent>['body']) =>
     call(setClientConsent, { params: { id, kind }, body }),
   addTest: (id: string, body: CallInput<typeof addPatchTest>['body']) => call(addPatchTest, { params: { id }, body }),
   readTest: (id: string, testId: string, result: 'negativo' | 'positivo') =>

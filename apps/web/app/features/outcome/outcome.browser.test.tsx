@@ -190,6 +190,12 @@ test("'Fine' in the bowl mode stops the clocks after a question, proposes what w
   await asking.getByRole('button', { name: 'Salta' }).click()
   await next.getByRole('button', { name: 'Date nel calendario' }).click()
   await expect.element(page.getByLabelText('Nome nel calendario')).toHaveValue('Anna Bellini')
+  // The plan waits for a test: it comes 48 hours before the colour.
+  await page.getByLabelText('Giorno').first().fill('2026-12-10')
+  await expect.element(page.getByText('Test di sensibilità · Anna Bellini: 8 dicembre 2026')).toBeVisible()
+  const message = page.getByRole('link', { name: 'WhatsApp' }).element().getAttribute('href') ?? ''
+  expect(message).toMatch(/^https:\/\/wa\.me\/393331234567\?text=Ciao%20Anna/)
+  expect(decodeURIComponent(message)).toContain('Test di sensibilità: 8 dicembre 2026\nColore: 10 dicembre 2026')
   expect(callsOf(saveOutcome)).toEqual([])
 })
 

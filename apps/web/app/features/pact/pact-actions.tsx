@@ -1,5 +1,6 @@
 import { deletePact, linkPact, mailPact, type Pact, pactDocument, unlinkPact } from '@riflesso/contract'
 import { IconDownload, IconLink, IconMail, IconPrinter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addressOf, call } from '~/api/client.ts'
 import { fetchFile } from '~/api/fetch-file.ts'
@@ -10,7 +11,8 @@ import { Button } from '~/ui/button.tsx'
 import { ConfirmButton } from '~/ui/dialog/confirm-dialog.tsx'
 import { MadeLink } from '~/ui/made-link.tsx'
 import { saveFile } from '~/ui/save-file.ts'
-import { usePactCall } from './pacts.ts'
+import { WhatsAppLink } from '~/ui/whatsapp-link.tsx'
+import { pactsQuery, usePactCall } from './pacts.ts'
 
 const { actions: copy, remove } = pactCopy
 
@@ -57,6 +59,7 @@ export function PactActions({ analysisId, pact, clientEmail }: Props) {
 
 /** Makes, shows once, and revokes the link of a pact. */
 function PactLink({ analysisId, pact: { id, linkExpiresAt } }: Omit<Props, 'clientEmail'>) {
+  const phone = useQuery(pactsQuery(analysisId)).data?.clientPhone
   const [address, setAddress] = useState<string | null>(null)
   const link = usePactCall(analysisId, () => call(linkPact, { params: { id } }), {
     failed: copy.failed,
@@ -72,7 +75,11 @@ function PactLink({ analysisId, pact: { id, linkExpiresAt } }: Omit<Props, 'clie
       <p className="text-muted text-sm">
         {isValid ? copy.linkValid(longDate(new Date(linkExpiresAt))) : null} {copy.linkHint}
       </p>
-      {address !== null && isValid ? <MadeLink address={address} copy={copy} /> : null}
+      {address !== null && isValid ? (
+        <MadeLink address={address} copy={copy}>
+          <WhatsAppLink phone={phone} text={copy.message(address)} />
+        </MadeLink>
+      ) : null}
       <div className="flex flex-wrap gap-2">
         <Button {...ACTION} icon={IconLink} pending={link.isPending} onClick={() => link.mutate()}>
           {isValid ? copy.linkAgain : copy.link}

@@ -40,7 +40,7 @@ function answersOf(...pacts: Pact[]) {
   return [
     ...appAnswers,
     ...archiveAnswers([recentItem(0)]),
-    answer(listPacts, () => ({ pacts: held, mayShowPictures: false, clientEmail: null })),
+    answer(listPacts, () => ({ pacts: held, mayShowPictures: false, clientEmail: null, clientPhone: '333 1234567' })),
     answer(makePact, () => {
       held = [PACT]
       return { pact: PACT }

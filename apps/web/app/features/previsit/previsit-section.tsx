@@ -6,13 +6,13 @@ import { messageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { previsitCopy } from '~/copy/previsit.ts'
 import { longDate } from '~/format/dates.ts'
-import { whatsappLink } from '~/format/whatsapp.ts'
 import { Button, Chip } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Fold } from '~/ui/fold.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import { MadeLink } from '~/ui/made-link.tsx'
 import { ErrorState, Skeleton } from '~/ui/state.tsx'
+import { WhatsAppLink } from '~/ui/whatsapp-link.tsx'
 import { PrevisitAnswers } from './previsit-answers.tsx'
 import { previsitsQuery, usePrevisitCall } from './previsits.ts'
 
@@ -63,16 +63,7 @@ function PrevisitLink({ card: { id, phone }, expiresAt }: Props & { readonly exp
       <p className="text-muted text-sm">{isOpen ? copy.open(longDate(new Date(expiresAt))) : copy.invite}</p>
       {address !== null && isOpen ? (
         <MadeLink address={address} copy={copy}>
-          {phone === null ? null : (
-            <a
-              className="inline-flex items-center min-h-12 px-3 text-plum font-semibold"
-              href={whatsappLink(phone, copy.message(address))}
-              target="_blank"
-              rel="noreferrer"
-            >
-              {copy.whatsapp}
-            </a>
-          )}
+          <WhatsAppLink phone={phone} text={copy.message(address)} />
         </MadeLink>
       ) : null}
       <div className="flex flex-wrap gap-2">

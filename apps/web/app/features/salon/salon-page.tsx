@@ -13,7 +13,7 @@ import { PrivacyTab } from './privacy-tab.tsx'
 import { TeamInvitations } from './team/team-invitations.tsx'
 import { TeamInvite, TeamMembers } from './team/team-members.tsx'
 import { useTeam } from './team/use-team.ts'
-import { BrandPanel, ToolsPanel } from './work-panels.tsx'
+import { BrandPanel, SwitchPanel } from './work-panels.tsx'
 
 /** What the salon sets: brand, prices, team, learning, data, sign-in. Collaborators see what they may use. */
 export function SalonPage() {
@@ -44,7 +44,8 @@ function WorkTab() {
     <div className="grid gap-5">
       {mayChooseBrand ? <BrandPanel /> : null}
       {maySetPrices ? <PricePanel /> : null}
-      {mayChooseBrand ? <ToolsPanel /> : null}
+      {mayChooseBrand ? <SwitchPanel setting="testEveryUse" /> : null}
+      {mayChooseBrand ? <SwitchPanel setting="allTools" /> : null}
     </div>
   )
 }

@@ -105,7 +105,7 @@ test('the pricing rule is saved, and the time rule needs the cost of an hour', a
   await panel.getByRole('button', { name: 'Salva' }).click()
   await expect.element(panel.getByText('Un importo come 40,00')).toBeVisible()
   expect(callsOf(updatePriceSettings)).toHaveLength(0)
-  await panel.getByLabelText('Un’ora in poltrona (€)').fill('38,50')
+  await panel.getByLabelText('Un’ora in poltrona (€, senza IVA)').fill('38,50')
   await panel.getByRole('button', { name: 'Salva' }).click()
   await expect.element(page.getByText('Regola salvata')).toBeVisible()
   expect(callsOf(updatePriceSettings)[0]?.body).toEqual({ hourCents: 3850, rule: { kind: 'time' } })

@@ -8,7 +8,6 @@ import { Panel } from '~/ui/panel.tsx'
 import { Loaded } from '~/ui/state.tsx'
 
 const { brand } = profileCopy
-const { tools } = salonCopy
 
 /** Brand whose shade notation is shown. */
 export function BrandPanel() {
@@ -36,18 +35,21 @@ export function BrandPanel() {
   )
 }
 
-/** Switches on what a new salon does not see. */
-export function ToolsPanel() {
-  const { query, change, isPending } = useSalonSettings(tools.saved)
+const SWITCHES = { allTools: salonCopy.tools, testEveryUse: salonCopy.everyUse } as const
+
+/** A setting of the salon that is on or off. */
+export function SwitchPanel({ setting }: { readonly setting: keyof typeof SWITCHES }) {
+  const copy = SWITCHES[setting]
+  const { query, change, isPending } = useSalonSettings(copy.saved)
   return (
-    <Panel title={tools.title} lead={tools.lead}>
+    <Panel title={copy.title} lead={copy.lead}>
       <Loaded query={query} height="1.5rem">
-        {({ allTools }) => (
+        {(settings) => (
           <CheckField
-            label={tools.label}
-            checked={allTools}
+            label={copy.label}
+            checked={settings[setting]}
             disabled={isPending}
-            onChange={({ currentTarget: { checked } }) => change({ allTools: checked })}
+            onChange={({ currentTarget: { checked } }) => change({ [setting]: checked })}
           />
         )}
       </Loaded>

@@ -37,13 +37,14 @@ describe('a fantasy colour', () => {
 describe('a sensitivity test', () => {
   const isOfTest = ({ code }: { readonly code: string }) => code.startsWith('patch-test-')
 
-  // Read after 48 hours, valid for six months, to the hour.
+  // Read after 48 hours, valid for a year, to the hour.
   it.each([
     ['negativo', null, []],
     ['negativo', 47, ['patch-test-too-fresh']],
     ['negativo', 48, []],
-    ['negativo', 24 * 182, []],
-    ['negativo', 24 * 182 + 1, ['patch-test-expired']],
+    ['negativo', 24 * 365, []],
+    ['negativo', 24 * 365 + 1, ['patch-test-expired']],
+    ['da-ripetere', 60, ['patch-test-due']],
     ['non-eseguito', null, ['patch-test-pending']],
   ] as const)(
     'a sensitivity test %s after %s hours warns of %j, and a plan without the warning is vetoed',
@@ -57,4 +58,25 @@ describe('a sensitivity test', () => {
       expect(vetoes).toEqual(codes.length > 0 ? ['patch-test-warned'] : [])
     },
   )
+
+  const oxidative = { current: shadeOf('5.0'), goal: shadeOf('5.4') }
+  // Toned before the direct colour.
+  const both = { current: shadeOf('9.0'), history: 'decolorato', goal: pure('CENERE', 9) } as const
+
+  it.each([
+    ['ossidazione', oxidative, []],
+    ['diretto', oxidative, ['patch-test-due']],
+    [null, oxidative, []],
+    ['entrambi', both, []],
+    ['ossidazione', both, ['patch-test-due']],
+  ] as const)('a sensitivity test of dyes of the family %s before %j warns of %j', (patchTestFamily, hair, codes) => {
+    const situation = situationOf({
+      ...hair,
+      safety: { patchTest: 'negativo', patchTestAgeHours: 60, patchTestFamily },
+    })
+    const plan = planFormula(situation)
+    expect(plan.warnings.filter(isOfTest).map(({ code }) => code)).toEqual(codes)
+    const silent = { ...plan, warnings: plan.warnings.filter((warning) => !isOfTest(warning)), options: [] }
+    expect(checkPlan(silent, situation).map(({ rule }) => rule)).toEqual(codes.map(() => 'patch-test-warned'))
+  })
 })

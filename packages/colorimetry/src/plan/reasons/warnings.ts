@@ -54,11 +54,12 @@ const openAnswers = ({ sessions, missing }: WarningInput, powder: boolean, isSha
 }
 
 /** Sensitivity test of section 4.4; a positive one refuses the service. */
-const patchTest = ({ details: { safety } }: Situation): Reason[] => {
-  const state = patchTestState(safety)
+const patchTest = ({ details: { safety } }: Situation, sessions: readonly PlanSession[]): Reason[] => {
+  const state = patchTestState(safety, sessions)
   if (state === 'valid') return []
   const code = PATCH_TEST_WARNINGS[state]
-  const hours = code === 'patch-test-pending' ? HARD_LIMITS.patchTestMinHours : (safety.patchTestAgeHours ?? 0)
+  const waits = code === 'patch-test-pending' || code === 'patch-test-due'
+  const hours = waits ? HARD_LIMITS.patchTestMinHours : (safety.patchTestAgeHours ?? 0)
   return [reason(code, '4.4', { hours })]
 }
 
@@ -201,7 +202,7 @@ export const warningsFor = (input: WarningInput): Reason[] => {
   return [
     ...openAnswers(input, powder, isShaded),
     ...(sessions.length > 0 ? whiteWish(draft.facts, sessions) : []),
-    ...(colours ? patchTest(draft.facts.situation) : []),
+    ...(colours ? patchTest(draft.facts.situation, sessions) : []),
     ...(sessions.length > 0 && (missing.length > 0 || powder) && !isStrandTested
       ? [
           reason('strand-test-first', '7.5', {

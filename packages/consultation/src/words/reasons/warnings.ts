@@ -51,7 +51,9 @@ export const WARNING_SENTENCES = {
     `Prima di iniziare accerta ${listed(askedAnswers(v))}: una risposta sfavorevole ferma il servizio o ne cambia i limiti.`,
   'patch-test-pending': (v) => `Senza test di sensibilità non si parte: ${number(v, 'hours')} ore prima, e negativo.`,
   'patch-test-expired': (v) =>
-    `Il test di sensibilità risale a ${age(amount(v, 'hours'))} fa, oltre i sei mesi: va ripetuto 48 ore prima del servizio.`,
+    `Il test di sensibilità risale a ${age(amount(v, 'hours'))} fa, oltre un anno: va ripetuto 48 ore prima del servizio.`,
+  'patch-test-due': (v) =>
+    `Il test di sensibilità non vale più: qualcosa è cambiato, o era con un altro tipo di colore. Si ripete ${number(v, 'hours')} ore prima.`,
   'patch-test-too-fresh': (v) =>
     `Il test di sensibilità è stato applicato ${age(amount(v, 'hours'))} fa: si legge solo dopo 48 ore.`,
   'scalp-sensitive': (v) =>

@@ -78,6 +78,9 @@ describe('the archive', () => {
         photosDeletedAt: null,
         photoConsent: true,
         safetyToday: 'missing',
+        asked: null,
+        publishes: [],
+        clientPhone: null,
         outcome: null,
         dopoCredit: null,
       })
@@ -96,10 +99,14 @@ describe('the archive', () => {
       await send('PUT', 'consents/health', health)
       await record(10, null)
       expect(await today()).toBe('unread')
-      await record(24 * 190, 'negativo')
+      await record(24 * 370, 'negativo')
       expect(await today()).toBe('expired')
       await record(60, 'negativo')
       expect(await today()).toBe('valid')
+      const answers = { reaction: false, scalpBroken: false, news: true, at: server.clock().toISOString() }
+      await send('PUT', 'pre-colour', answers)
+      expect(await today()).toBe('due')
+      expect((await get(`/api/analysis/${id}/full`)).json().asked).toEqual(answers)
       await record(30, 'positivo')
       expect(await today()).toBe('positive')
     })
@@ -137,10 +144,10 @@ describe('the archive', () => {
     })
 
     test.each([
-      [60, 24 * 30, 'valid'],
-      [60, 24 * 200, 'expired'],
-      [null, 24 * 30, 'valid'],
-      [null, 24 * 200, 'expired'],
+      [60, 24 * 300, 'valid'],
+      [60, 24 * 370, 'expired'],
+      [null, 24 * 300, 'valid'],
+      [null, 24 * 370, 'expired'],
     ])(
       'the archive returns one analysis with a declared test of %s hours, %i hours later: %s',
       async (patchTestAgeHours, later, state) => {

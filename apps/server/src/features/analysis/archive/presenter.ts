@@ -48,10 +48,10 @@ export function safetyToday(row: WholeRow, client: AnalysedClient | null, now: D
     const forbidden = FORBIDDEN[code]
     if (forbidden) return forbidden
   }
-  return plan.sessions.some(usesColour) ? patchTestState(details.safety) : null
+  return plan.sessions.some(usesColour) ? patchTestState(details.safety, plan.sessions) : null
 }
 
-/** A test without a date was valid on the day of the analysis, and is valid for six months from that day. */
+/** A test without a date was valid on the day of the analysis, and is valid for a year from that day. */
 const agedBy = (hours: number | null, elapsed: number): number | null =>
   hours !== null ? hours + elapsed : elapsed > HARD_LIMITS.patchTestMaxHours ? elapsed : null
 
@@ -79,6 +79,7 @@ export const presentFull = (row: WholeRow, { client, outcome, now }: Beside): An
   clientId: row.clientId,
   clientFirstName: row.clientFirstName,
   clientLastName: row.clientLastName,
+  clientPhone: client?.phone ?? null,
   analysisDate: row.analysisDate.toISOString(),
   author: row.author,
   chosenOption: row.chosenOption,
@@ -86,7 +87,9 @@ export const presentFull = (row: WholeRow, { client, outcome, now }: Beside): An
   dopoCredit: row.dopoCredit,
   photosDeletedAt: deletionOf(row),
   photoConsent: client?.agreed.photos ?? null,
+  publishes: client?.publishes ?? null,
   safetyToday: safetyToday(row, client, now),
+  asked: client?.asked ?? null,
   outcome: outcome && presentOutcome(outcome),
 })
 

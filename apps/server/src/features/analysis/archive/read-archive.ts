@@ -33,6 +33,7 @@ export async function readFull(deps: Deps, actor: Actor, id: string): Promise<An
   const row = await openAnalysis(deps, actor, id)
   const now = deps.clock()
   const client = row.clientId === null ? null : await findAnalysedClient(deps.db, actor.salonId, row.clientId, now)
+  if (client?.asked && row.clientId) await recordHealthReads(deps.db, actor, [row.clientId], now)
   return presentFull(row, { client, outcome: await findOutcome(deps.db, actor.salonId, id), now })
 }
 

@@ -1,4 +1,5 @@
-import { CONSENT_KINDS, PATCH_TEST_OUTCOMES } from '@riflesso/contract'
+import { DYE_FAMILIES } from '@riflesso/colorimetry'
+import { CONSENT_KINDS, PATCH_TEST_OUTCOMES, preColourFields } from '@riflesso/contract'
 import { date, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { toClient } from './clients.ts'
@@ -32,6 +33,9 @@ export const clientConsents = pgTable(
   ],
 )
 
+/** Answers before a colour, with who asked. */
+const askedSchema = preColourFields.extend({ userId: z.string() })
+
 /** Sensitivity tests. Only with the health consent. */
 export const patchTests = pgTable(
   'patch_tests',
@@ -41,9 +45,14 @@ export const patchTests = pgTable(
     appliedAt: timestamp().notNull(),
     /** Null until the result is read. */
     result: sealed('patch_tests.result', z.enum(PATCH_TEST_OUTCOMES)),
+    /** The dyes tested; null = not recorded. */
+    family: text({ enum: DYE_FAMILIES }),
+    /** The questions before each colour since this test, oldest first; null = none asked. */
+    asked: sealed('patch_tests.asked', z.array(askedSchema)),
     createdAt: timestamp().notNull(),
   },
   (t) => [
+    oneOf('patch_tests_family_check', t.family, DYE_FAMILIES),
     toClient('patch_tests_client_fkey', t.salonId, t.clientId).onDelete('cascade'),
     index('patch_tests_client_idx').on(t.clientId, t.appliedAt),
   ],

@@ -18,6 +18,8 @@ export const salonSettings = pgTable('salon_settings', {
   learning: boolean().notNull().default(true),
   /** Whether the salon sees the tools that it has not used yet. */
   allTools: boolean().notNull().default(false),
+  /** Whether a patch test is needed before every colour. */
+  testEveryUse: boolean().notNull().default(false),
   /** Outcomes first recorded before this time are ignored; null = all count. */
   learnsFrom: timestamp(),
   /** Cost of an hour in the chair, in cents; null = not set. */

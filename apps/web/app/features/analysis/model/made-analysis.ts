@@ -29,14 +29,17 @@ export function rememberMade(
     clientId,
     clientFirstName: made.analysis.client?.firstName ?? null,
     clientLastName: made.analysis.client?.lastName ?? null,
+    clientPhone: null,
     analysisDate: new Date().toISOString(),
     author: { firstName: author.firstName, lastName: author.lastName },
     photos: photosKept ? (['prima', 'dopo'] as const).filter((slot) => draft.photos[slot] !== null) : [],
     dopoCredit: dopo?.origin?.kind === 'web' ? dopo.origin.credit : null,
     photosDeletedAt: null,
     photoConsent: clientId === null ? null : photosKept,
+    publishes: clientId === null ? null : [],
     // A plan is only made when nothing forbids it.
     safetyToday: 'missing',
+    asked: null,
     outcome: null,
   }
   queryClient.setQueryData(fullAnalysisQuery(id).queryKey, record)

@@ -117,7 +117,13 @@ export function AnalysisSheet({
         {wide ? evidence : null}
         {withFormula ? (
           <>
-            <SheetTabs analysis={analysis} date={date} evidence={wide ? null : evidence} archived={archived} />
+            <SheetTabs
+              analysisId={analysisId}
+              analysis={analysis}
+              date={date}
+              evidence={wide ? null : evidence}
+              archived={archived}
+            />
             <Printed analysis={analysis} date={date} />
           </>
         ) : null}

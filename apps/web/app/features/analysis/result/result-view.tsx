@@ -59,6 +59,7 @@ export function ResultView({ record, made, onEdit, onReset, onDeleted }: Props) 
                   analysis={analysis}
                   option={option}
                   hasPhoto={photos.includes('prima')}
+                  publishes={record.publishes}
                   onDone={close}
                 />
                 <PrintButton ready onPrint={close} />

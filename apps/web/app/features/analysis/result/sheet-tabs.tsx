@@ -19,6 +19,7 @@ const { tabs: copy, sections: titles } = resultCopy
 type SheetTab = keyof typeof copy.names
 
 type Props = {
+  readonly analysisId: string
   readonly analysis: AnalysisResult
   readonly date: Date
   /** The evidence, if it is not shown beside the formula. */
@@ -28,7 +29,7 @@ type Props = {
 }
 
 /** Tabs below the formula: reasons, reading, care. Each has one short text, and its sections behind 'Leggi tutto'. */
-export function SheetTabs({ analysis, date, evidence, archived }: Props) {
+export function SheetTabs({ analysisId, analysis, date, evidence, archived }: Props) {
   const [tab, setTab] = useState<SheetTab>('why')
   const short = inShort(analysis)
   const provenance = <Provenance analysis={analysis} />
@@ -74,7 +75,7 @@ export function SheetTabs({ analysis, date, evidence, archived }: Props) {
           <ShortText title={copy.names.care} text={short.care}>
             <Care analysis={analysis} date={date} />
           </ShortText>
-          <CareActions analysis={analysis} date={date} />
+          <CareActions analysisId={analysisId} analysis={analysis} date={date} />
         </Tabs.Panel>
       </Tabs>
     </Card>

@@ -134,6 +134,13 @@ test('a photo of the finished work replaces the simulation', async () => {
   await expect.poll(async () => (await shownStory()).text()).not.toContain('compositeSynthetic')
 })
 
+test('a story takes no photo of a client who does not consent to Instagram', async () => {
+  await openArchived(answer(fullAnalysis, ({ params: { id } }) => archived({ id, publishes: ['vetrina'] })))
+  await act('Storia per Instagram')
+  await expect.element(page.getByLabelText('Con la foto della cliente')).toBeDisabled()
+  await expect.element(page.getByText(/manca il suo consenso a pubblicare su Instagram/)).toBeVisible()
+})
+
 test('a story offers no photo if none is stored', async () => {
   await openArchived(answer(fullAnalysis, ({ params: { id } }) => archived({ id, photos: [] })))
   await act('Storia per Instagram')

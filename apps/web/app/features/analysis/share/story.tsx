@@ -1,3 +1,4 @@
+import type { PublishChannel } from '@riflesso/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useCurrentUser } from '~/auth/session/use-current-user.ts'
@@ -20,14 +21,17 @@ const { story: copy } = shareCopy
 export type StoryProps = Pick<StoryOf, 'analysisId' | 'analysis' | 'option'> & {
   /** Whether a stored Prima photo exists. */
   readonly hasPhoto: boolean
+  /** Channels that the client consents to; null without a client, who is asked every time. */
+  readonly publishes: readonly PublishChannel[] | null
   /** A photo of the finished work that was taken already; null without one. */
   readonly taken?: File | null
   readonly onDone?: () => void
 }
 
-/** Preview, settings and share button of the story. Photos need the client's consent, asked every time. */
-export function Story({ analysisId, analysis, option, hasPhoto, taken = null, onDone }: StoryProps) {
+/** Preview, settings and share button of the story. Photos need the client's consent to this channel. */
+export function Story({ analysisId, analysis, option, hasPhoto, publishes, taken = null, onDone }: StoryProps) {
   const { companyName, firstName, lastName } = useCurrentUser()
+  const mayPublish = publishes === null || publishes.includes('instagram')
   const [withPhotos, setWithPhotos] = useState(false)
   const [finished, setFinished] = useState<File | null>(null)
   const salon = companyName ?? `${firstName} ${lastName}`
@@ -77,7 +81,8 @@ export function Story({ analysisId, analysis, option, hasPhoto, taken = null, on
       {hasPhoto && analysis.prima !== null ? (
         <CheckField
           label={copy.photos.label}
-          description={copy.photos.hint}
+          description={mayPublish ? copy.photos.hint : copy.photos.noConsent}
+          disabled={!mayPublish}
           checked={withPhotos}
           onChange={(event) => {
             const { checked } = event.currentTarget

@@ -2,7 +2,7 @@ import '@mantine/core/styles/ActionIcon.layer.css'
 import { ActionIcon, Modal } from '@mantine/core'
 import type { OptionId } from '@riflesso/colorimetry'
 import { type AnalysisResult, isUsable } from '@riflesso/consultation'
-import type { SafetyToday } from '@riflesso/contract'
+import type { PreColourFields, SafetyToday } from '@riflesso/contract'
 import { IconFlame, IconRotate, IconX } from '@tabler/icons-react'
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useUserIfKnown } from '~/auth/session/use-current-user.ts'
@@ -23,6 +23,7 @@ import {
   newSession,
   restarted,
   sessionFor,
+  withAnswers,
 } from '../model/bowl-session.ts'
 import { dropBowlSession, keepBowlSession, noteBurn } from '../model/bowl-store.ts'
 import { isClosedElsewhere, isScalpClosed } from '../model/burn.ts'
@@ -76,6 +77,8 @@ type Props = {
   readonly clientId: string | null
   /** Today's safety state of the formula; null if nothing must be confirmed. */
   readonly safetyToday: SafetyToday | null
+  /** The latest answers before a colour on the client's card. */
+  readonly asked: PreColourFields | null
   /** Error of loading it, or null. */
   readonly failure: string | null
   readonly onRetry: () => void
@@ -95,6 +98,7 @@ export function BowlOverlay({
   analysis,
   clientId,
   safetyToday,
+  asked,
   failure,
   onRetry,
   onClose,
@@ -174,9 +178,12 @@ export function BowlOverlay({
           />
         ) : session && held ? (
           <SafetyStep
+            key={`${held} ${(session.asked ?? asked)?.at}`}
             state={held}
             clientId={session.clientId}
+            asked={session.asked ?? asked}
             onConfirm={() => keepBowlSession({ ...session, testConfirmed: true }, Date.now())}
+            onAnswer={(answers) => keepBowlSession(withAnswers(session, answers, Date.now()), Date.now())}
           />
         ) : analysis && !isUsable(analysis) && session && !isBegun(session, now) ? (
           <div className={bodyStyle}>

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 import { bowlPhase, bowlSession, NOON } from '~/testing/bowls.ts'
-import { type BowlSession, heldBy, isBegun, sessionFor, toggleLine, withPhase, withTimer } from './bowl-session.ts'
+import {
+  type BowlSession,
+  heldBy,
+  isBegun,
+  isUnnoted,
+  sessionFor,
+  toggleLine,
+  withAnswers,
+  withPhase,
+  withTimer,
+} from './bowl-session.ts'
 import { startTimer } from './timer.ts'
 
 const session = (option: BowlSession['option'] = 'equilibrata'): BowlSession =>
@@ -50,11 +60,23 @@ test('an unstarted session follows the archive to another formula of the same op
 
 test('an unstarted session waits for the patch test, until it is confirmed', () => {
   const missing: BowlSession = { ...session(), safetyToday: 'missing' }
-  expect(heldBy(session(), NOON)).toBe(null)
   expect(heldBy({ ...missing, safetyToday: null }, NOON)).toBe(null)
   expect(heldBy(missing, NOON)).toBe('missing')
   expect(heldBy({ ...missing, testConfirmed: true }, NOON)).toBe(null)
   expect(heldBy(toggleLine(missing, 0, 0), NOON)).toBe(null)
+})
+
+test('with a negative test an unstarted session waits for the questions, and a yes makes the test due', () => {
+  const valid = session()
+  expect(heldBy(valid, NOON)).toBe('valid')
+  const no = { reaction: false, scalpBroken: false, news: false }
+  const clear = withAnswers(valid, no, NOON)
+  expect([heldBy(clear, NOON), isUnnoted(clear)]).toEqual([null, true])
+  const changed = withAnswers(valid, { ...no, news: true }, NOON)
+  expect([heldBy(changed, NOON), heldBy({ ...changed, asked: null }, NOON)]).toEqual(['due', 'due'])
+  expect(withAnswers({ ...valid, clientId: null }, no, NOON).asked).toBe(null)
+  // The answers outlast the day until they are on the card.
+  expect(sessionFor(changed, valid, NOON + 25 * 3_600_000)).toEqual({ ...valid, asked: changed.asked })
 })
 
 test.each(['positive', 'allergy', 'under-16'] as const)('%s blocks a session until a clock runs', (safetyToday) => {

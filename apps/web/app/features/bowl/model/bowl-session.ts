@@ -1,6 +1,13 @@
 import { OPTION_IDS, type OptionId, seenSchema } from '@riflesso/colorimetry'
 import { type AnalysisResult, chairAnswerSchema, gramsNote, phaseSchema } from '@riflesso/consultation'
-import { BURN_SIGNS, isForbidden, type SafetyToday, safetyTodaySchema } from '@riflesso/contract'
+import {
+  BURN_SIGNS,
+  isForbidden,
+  type PreColourFields,
+  preColourFields,
+  type SafetyToday,
+  safetyTodaySchema,
+} from '@riflesso/contract'
 import { z } from 'zod'
 import { DAY_MS } from '~/format/day-ms.ts'
 import { personName } from '~/format/person-name.ts'
@@ -52,8 +59,12 @@ export const bowlSessionSchema = z.object({
   clientId: z.string().nullable().catch(null),
   /** Last known safety state of the formula; null if nothing must be confirmed. */
   safetyToday: safetyTodaySchema.nullable().catch('missing'),
-  /** Whether the colourist confirmed a negative test for this service. */
+  /** Whether the colourist confirmed for this service a negative test, or that nothing has changed since. */
   testConfirmed: z.boolean().catch(false),
+  /** Whether an answer before this colour made the test due again. */
+  testDue: z.boolean().catch(false),
+  /** Answers before this colour that are not yet on the client's card; null if there are none. */
+  asked: preColourFields.nullable().catch(null),
   colorName: z.string(),
   /** 'Grammi per lunghezza media'; null if length and density are known. */
   grams: z.string().nullable().catch(null),
@@ -89,6 +100,8 @@ export function newSession({ analysisId, option, analysis, clientId, safetyToday
     clientId,
     safetyToday,
     testConfirmed: false,
+    testDue: false,
+    asked: null,
     colorName: analysis.colorName,
     grams: gramsNote(analysis.plan),
     phases: analysis.fasi_operative.map((phase, index) => ({
@@ -177,22 +190,20 @@ export const withTimerReset = (phase: BowlPhase): BowlPhase => ({
   timer: firstTimer(phase.sections) ?? (phase.timer && resetTimer(phase.timer)),
 })
 
-/** What can block a session. */
-export type BowlHold = Exclude<SafetyToday, 'valid'>
-
 /**
- * What blocks a session, or null. An open patch test blocks an unstarted session until it is confirmed; a prohibition blocks any
- * session without a started clock, which must stay in view.
+ * What blocks a session, or null. The questions before a colour and an open patch test block an unstarted session until they are
+ * confirmed; a prohibition blocks any session without a started clock, which must stay in view.
  */
-export function heldBy(session: BowlSession, now: number): BowlHold | null {
-  const { safetyToday, testConfirmed } = session
-  if (safetyToday === null || safetyToday === 'valid') return null
+export function heldBy(session: BowlSession, now: number): SafetyToday | null {
+  const { safetyToday, testConfirmed, testDue } = session
+  if (safetyToday === null) return null
   if (isForbidden(safetyToday)) return session.phases.some(isTimed(now)) ? null : safetyToday
-  return testConfirmed || isBegun(session, now) ? null : safetyToday
+  if (testConfirmed || isBegun(session, now)) return null
+  return safetyToday === 'valid' && testDue ? 'due' : safetyToday
 }
 
-/** Whether a burn is not yet on the client's card. */
-export const isUnnoted = ({ burn }: BowlSession): boolean => burn?.noted === 'waiting'
+/** Whether a burn, or the answers before the colour, are not yet on the client's card. */
+export const isUnnoted = ({ burn, asked }: BowlSession): boolean => burn?.noted === 'waiting' || asked !== null
 
 /** Sessions expire after a day: another day is another service. */
 export const isExpired = ({ begunAt }: BowlSession, now: number): boolean => now - begunAt >= DAY_MS
@@ -203,9 +214,22 @@ const formulaOf = ({ option, phases, asPlanned }: BowlSession): string =>
 /** The session to show: a started session is resumed, an unstarted one follows the archive; both with today's safety. */
 export function sessionFor(stored: BowlSession | null, fresh: BowlSession | null, now: number): BowlSession | null {
   if (stored === null) return fresh
-  if (isExpired(stored, now)) return fresh && isUnnoted(stored) ? { ...fresh, burn: stored.burn } : fresh
+  if (isExpired(stored, now))
+    return fresh && isUnnoted(stored) ? { ...fresh, burn: stored.burn, asked: stored.asked } : fresh
   if (fresh === null) return stored
   if (!isBegun(stored, now) && formulaOf(stored) !== formulaOf(fresh))
-    return { ...fresh, testConfirmed: stored.testConfirmed }
+    return { ...fresh, testConfirmed: stored.testConfirmed, testDue: stored.testDue, asked: stored.asked }
   return stored.safetyToday === fresh.safetyToday ? stored : { ...stored, safetyToday: fresh.safetyToday }
 }
+
+/** Whether one of the answers before a colour makes the patch test due again. */
+export const isAnyYes = ({ reaction, scalpBroken, news }: Omit<PreColourFields, 'at'>): boolean =>
+  reaction || scalpBroken || news
+
+/** The session after the questions before the colour. Answers are kept only until they are on the card. */
+export const withAnswers = (session: BowlSession, answers: Omit<PreColourFields, 'at'>, now: number): BowlSession => ({
+  ...session,
+  testConfirmed: !isAnyYes(answers),
+  testDue: isAnyYes(answers),
+  asked: session.clientId === null ? null : { ...answers, at: new Date(now).toISOString() },
+})

@@ -1,7 +1,8 @@
-import { HARD_LIMITS } from '@riflesso/colorimetry'
+import { DYE_FAMILIES, type DyeFamily, HARD_LIMITS } from '@riflesso/colorimetry'
 import { PATCH_TEST_OUTCOMES, type PatchTest, type PatchTestOutcome } from '@riflesso/contract'
 import { type FormEvent, useState } from 'react'
 import { clientCardsCopy } from '~/copy/client-cards.ts'
+import { longDate } from '~/format/dates.ts'
 import { Button, Chip } from '~/ui/button.tsx'
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
@@ -78,6 +79,7 @@ type TestProps = {
 
 function Test({ test, pending, onRead, onRemove }: TestProps) {
   const applied = new Date(test.appliedAt)
+  const { asked } = test
   const ageHours = (Date.now() - applied.getTime()) / HOUR_MS
   const ripe = ageHours >= HARD_LIMITS.patchTestMinHours
   const tone = test.result === 'positivo' ? 'danger' : test.result === 'negativo' ? 'ok' : 'quiet'
@@ -88,6 +90,12 @@ function Test({ test, pending, onRead, onRemove }: TestProps) {
         <Chip tone={tone}>{test.result === null ? copy.waiting : copy.results[test.result]}</Chip>
       </div>
       {test.result === 'negativo' && isExpired(ageHours) ? <p className="text-muted text-sm">{copy.expired}</p> : null}
+      {test.family ? <p className="text-muted text-sm">{copy.families[test.family]}</p> : null}
+      {asked ? (
+        <p className="text-muted text-sm">
+          {copy.asked(longDate(new Date(asked.at)), asked.reaction || asked.scalpBroken || asked.news)}
+        </p>
+      ) : null}
       {test.result === null ? (
         <p className="text-muted text-sm">
           {ripe
@@ -122,6 +130,8 @@ const RESULTS = [
   ...PATCH_TEST_OUTCOMES.map((value) => ({ value, label: copy.results[value] })),
 ]
 
+const FAMILIES = DYE_FAMILIES.map((value) => ({ value, label: copy.families[value] }))
+
 /** Value of a datetime-local field: local time without a zone. */
 function localTime(date: Date): string {
   const two = (value: number) => String(value).padStart(2, '0')
@@ -142,12 +152,13 @@ function PatchTestDialog({ opened, onClose, clientId }: PatchTestDialogProps) {
 
 function TestForm({ clientId, onClose }: Omit<PatchTestDialogProps, 'opened'>) {
   const [applied, setApplied] = useState(() => localTime(new Date()))
+  const [family, setFamily] = useState<DyeFamily>('ossidazione')
   const [result, setResult] = useState<PatchTestOutcome | null>(null)
   const change = useCardChange()
   const save = (event: FormEvent) => {
     event.preventDefault()
     const appliedAt = new Date(applied).toISOString()
-    change.mutate(() => cardChanges.addTest(clientId, { appliedAt, result }), { onSuccess: onClose })
+    change.mutate(() => cardChanges.addTest(clientId, { appliedAt, result, family }), { onSuccess: onClose })
   }
   return (
     <form className="grid gap-4.5" onSubmit={save}>
@@ -160,6 +171,7 @@ function TestForm({ clientId, onClose }: Omit<PatchTestDialogProps, 'opened'>) {
         value={applied}
         onChange={(event) => setApplied(event.currentTarget.value)}
       />
+      <ChoiceRow label={copy.family} options={FAMILIES} value={family} onChange={setFamily} />
       <ChoiceRow
         label={copy.result}
         options={RESULTS}

@@ -3,7 +3,15 @@ import { clientCardsCopy } from '~/copy/client-cards.ts'
 import { cardFacts } from './card-facts.ts'
 
 const { safety: copy } = clientCardsCopy
-const silent = { under16: null, allergy: null, patchTest: null, patchTestAgeHours: null, scalpClosed: false } as const
+const silent = {
+  under16: null,
+  allergy: null,
+  patchTest: null,
+  patchTestAgeHours: null,
+  patchTestFamily: null,
+  testDue: false,
+  scalpClosed: false,
+} as const
 
 test.each([
   ['nothing known', {}, [copy.noTest]],
@@ -13,7 +21,8 @@ test.each([
     { under16: false, allergy: false, patchTest: 'negativo', patchTestAgeHours: 72 },
     [copy.valid, copy.noAllergy],
   ],
-  ['an old test', { patchTest: 'negativo', patchTestAgeHours: 183 * 24 }, [copy.expired]],
+  ['an old test', { patchTest: 'negativo', patchTestAgeHours: 366 * 24 }, [copy.expired]],
+  ['a test that counts no longer', { patchTest: 'negativo', testDue: true }, [copy.due]],
   ['a test to be read', { patchTest: 'non-eseguito' }, [copy.waiting]],
   ['the gravest first', { allergy: true, patchTest: 'positivo' }, [copy.allergy, copy.positive]],
 ] as const)('%s', (_name, safety, expected) => {

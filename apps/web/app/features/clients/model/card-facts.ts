@@ -10,12 +10,14 @@ type Card = { readonly safety: CardSafety; readonly agreed: { readonly photos: b
 
 export const isExpired = (ageHours: number): boolean => ageHours > HARD_LIMITS.patchTestMaxHours
 
-function testFact({ patchTest, patchTestAgeHours }: CardSafety): CardFact {
+function testFact({ patchTest, patchTestAgeHours, testDue }: CardSafety): CardFact {
   if (patchTest === 'positivo') return { tone: 'danger', text: copy.positive }
   if (patchTest === 'negativo')
     return isExpired(patchTestAgeHours ?? 0)
       ? { tone: 'warning', text: copy.expired }
-      : { tone: 'ok', text: copy.valid }
+      : testDue
+        ? { tone: 'warning', text: copy.due }
+        : { tone: 'ok', text: copy.valid }
   return { tone: 'warning', text: patchTest === null ? copy.noTest : copy.waiting }
 }
 

@@ -1,5 +1,5 @@
 import { formulaInTubes, fullAnalysis, shelf, shelfService } from '@riflesso/contract'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { expectAccessible } from '~/testing/accessibility.ts'
 import { archiveAnswers, archived, recentItem } from '~/testing/analyses.ts'
 import { answer } from '~/testing/answers.ts'
@@ -46,6 +46,11 @@ test('cost and price are a table of the options, and never part of the printed s
   const costs = formula.getByRole('region', { name: 'Costo e prezzo' })
   await expect.element(costs.getByRole('row', { name: /^Prodotti/ })).toMatchTextContent(/6,03.*7,03.*8,03/)
   await expect.element(costs.getByRole('row', { name: /^Prezzo proposto/ })).toMatchTextContent(/90,00/)
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await formula.getByRole('button', { name: 'Riga per la cassa' }).click()
+  await expect
+    .poll(() => write.mock.calls[0]?.[0])
+    .toMatch(/^Fiche · Anna Bellini\n• .*\nPrezzo: 90,00\s€, IVA 22 % compresa \(imponibile 73,77\s€\)$/s)
   window.dispatchEvent(new Event('beforeprint'))
   onTestFinished(() => void window.dispatchEvent(new Event('afterprint')))
   const printed = document.querySelector('[data-print-sheet]')?.textContent

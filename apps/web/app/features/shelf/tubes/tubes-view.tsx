@@ -14,6 +14,7 @@ import { lineTitle } from '../model/product-words.ts'
 import { ClosedService } from '../weighing/closed-service.tsx'
 import { BowlTubes } from './bowl-tubes.tsx'
 import { CostTable } from './cost-table.tsx'
+import { TillButton } from './till-button.tsx'
 
 type Props = {
   readonly analysisId: string
@@ -101,6 +102,7 @@ function Tubes({ analysisId, option, analysis }: Props) {
             })}
             <ClosedService analysisId={analysisId} />
             <CostTable formula={formula} option={option} titles={analysis.options} />
+            <TillButton analysisId={analysisId} analysis={analysis} priceCents={today?.priceCents ?? null} />
           </>
         )
       }}

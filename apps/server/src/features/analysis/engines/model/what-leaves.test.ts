@@ -51,6 +51,7 @@ const HEALTH_ANSWERS: { readonly [Answer in keyof Health]: readonly Health[Answe
   allergy: [null, false, true],
   patchTest: [null, 'non-eseguito', 'negativo', 'positivo'],
   patchTestAgeHours: [null, 2, 60, 2000],
+  patchTestFamily: [null, 'ossidazione', 'diretto', 'entrambi'],
   scalp: [null, 'sana', 'sensibile', 'lesionata'],
   pregnancy: [null, false, true],
   persulfateAsthma: [null, false, true],

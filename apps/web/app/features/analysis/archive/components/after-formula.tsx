@@ -68,9 +68,10 @@ export function AfterFormula({ record, analysis }: Props) {
                 analysis={analysis}
                 option={optionOf(record)}
                 hasPhoto={photos.includes('prima')}
+                publishes={record.publishes}
                 taken={photo}
               />
-              <CalendarButton analysis={analysis} date={new Date(analysisDate)} />
+              <CalendarButton analysisId={id} analysis={analysis} date={new Date(analysisDate)} />
             </div>
           )}
           part={part}

@@ -118,6 +118,7 @@ function DetailActions({ detail: { query, analysis }, opened }: DetailBowlProps)
                   analysis={analysis}
                   option={optionOf(record)}
                   hasPhoto={record.photos.includes('prima')}
+                  publishes={record.publishes}
                   onDone={close}
                 />
               ) : null}

@@ -1,9 +1,12 @@
 import { washRules } from '@riflesso/consultation'
+import { useQuery } from '@tanstack/react-query'
 import { resultCopy } from '~/copy/analysis/analysis-result.ts'
 import { longDate } from '~/format/dates.ts'
 import { Button } from '~/ui/button.tsx'
 import { copyText, handToApp } from '~/ui/hand-to-app.ts'
 import { Heading } from '~/ui/heading.tsx'
+import { WhatsAppLink } from '~/ui/whatsapp-link.tsx'
+import { fullAnalysisQuery } from '../../archive/full-analysis.ts'
 import type { AnalysisResult } from '../../model/analysis-result.ts'
 import { CalendarButton } from '../../share/calendar-button.tsx'
 import { TextSection } from './text-section.tsx'
@@ -47,7 +50,8 @@ export function Care(props: Props) {
 }
 
 /** Hands the care to the client, and the appointments to a calendar. */
-export function CareActions({ analysis, date }: Props) {
+export function CareActions({ analysisId, analysis, date }: Props & { readonly analysisId: string }) {
+  const phone = useQuery(fullAnalysisQuery(analysisId)).data?.clientPhone
   const { text, products, wash, appointments } = careOf({ analysis, date })
   const whole = [text, ...products, ...wash, ...appointments].filter((line) => line !== '').join('\n')
   return (
@@ -55,7 +59,8 @@ export function CareActions({ analysis, date }: Props) {
       <Button look="secondary" size="lg" onClick={() => void send(whole)}>
         {copy.send}
       </Button>
-      <CalendarButton analysis={analysis} date={date} />
+      <WhatsAppLink phone={phone} text={whole} />
+      <CalendarButton analysisId={analysisId} analysis={analysis} date={date} />
     </div>
   )
 }
