@@ -225,6 +225,8 @@ test('the level bar in the correction keeps its length when the white was tapped
   expect(before).toBeGreaterThan(300)
   await press(correction.getByRole('application'), '{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{/Shift}{Enter}')
   await expect.element(correction.getByRole('button', { name: 'Annulla ultimo' })).toBeEnabled()
-  await expect.element(correction.getByRole('status').first()).toHaveAttribute('aria-busy', 'false')
+  await expect
+    .poll(async () => (await bar.findElement()).closest('[role=status]')?.getAttribute('aria-busy'))
+    .toBe('false')
   expect(await length()).toBeCloseTo(before, 0)
 })
