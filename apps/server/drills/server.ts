@@ -69,6 +69,7 @@ export async function startServer(
   const command = [
     process.execPath,
     '--max-semi-space-size=8',
+    '--initial-heap-size=128',
     tree === undefined ? main : join(tree, 'apps/server/src/main.ts'),
   ]
   const [program = '', ...args] = group ? ['/bin/sh', '-c', ENTER, group.procs, ...command] : command

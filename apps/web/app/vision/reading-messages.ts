@@ -23,7 +23,7 @@ export type PhotoAnswer = { readonly key: string } & (
       readonly outline: ImageBitmap
     }
   /** Hair is uncertain; the user must mark it first. */
-  | { readonly status: 'unsure'; readonly mask: HairMask; readonly outline: ImageBitmap }
+  | { readonly status: 'unsure'; readonly mask: HairMask; readonly bands: HairBands; readonly outline: ImageBitmap }
   | { readonly status: 'no-hair'; readonly mask: HairMask }
   /** This browser cannot decode it; most cannot decode HEIC. */
   | { readonly status: 'unreadable' }

@@ -94,9 +94,10 @@ async function answerFor(
   if (!read.ok) return { key, status: 'no-hair', mask }
   // Painted in the worker: half a million pixels would block the page.
   const outline = await createImageBitmap(new ImageData(paintMask(mask), mask.width, mask.height))
-  if (needsHairMarks(read.reading)) return { key, status: 'unsure', mask, outline }
+  const bands = hairBands(image, mask)
+  if (needsHairMarks(read.reading)) return { key, status: 'unsure', mask, bands, outline }
   const towel = hasCast(read.reading) ? findTowel(image, mask) : null
-  return { key, status: 'read', reading: read.reading, mask, bands: hairBands(image, mask), outline, towel }
+  return { key, status: 'read', reading: read.reading, mask, bands, outline, towel }
 }
 
 /** Only then something white is worth a tap (decision 0048). */

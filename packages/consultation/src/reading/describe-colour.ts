@@ -5,7 +5,7 @@ import { levelName, namedLevel } from '../words/colour/levels.ts'
 import { toneWords } from '../words/colour/tones.ts'
 
 /** Shares of white from which a natural tone is named white, or 'forse con bianchi', and the level from which white looks blond [E]. */
-const WHITE_NAME = { from: 0.6, perhapsFrom: 0.3, pale: 7 } as const
+export const WHITE_NAME = { from: 0.6, perhapsFrom: 0.3, pale: 7 } as const
 
 /**
  * Name of a hair colour in the language of colourists: 'Biondo scuro rame intenso', 'Castano naturale', 'Viola intenso'.

@@ -104,3 +104,13 @@ test('a confirmed level has no error bar', () => {
   const said = { lengths: { level: 5.5, tone: golden } }
   expect(describeReading(confirmReading(reading, said)).spoken).toBe('Livello 5,5, dorato.')
 })
+
+test.each([
+  ['white hair', 9.6, 0.9, 'Direi 10 (tra 9 e 10), capelli bianchi.'],
+  ['pale hair that may be bleached', 9.6, null, 'Direi 10 (tra 9 e 10), bianchi, o schiariti?'],
+  ['hair with a third of white', 5, 0.35, 'Direi 5 (tra 4 e 6), naturale, forse con bianchi.'],
+  ['dark hair without a share', 5, null, 'Direi 5 (tra 4 e 6), naturale.'],
+  ['hair without white', 9.6, 0, 'Direi 10 (tra 9 e 10), naturale.'],
+])('the sentence of %s says it', (_, level, whiteShare, spoken) => {
+  expect(describeReading({ ...reading, ...zone(level, natural), levelError: 1, whiteShare }).spoken).toBe(spoken)
+})

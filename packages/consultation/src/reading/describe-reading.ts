@@ -11,7 +11,7 @@ import type { Reading } from '@riflesso/vision'
 import { counted, decimal, measure, withError } from '../italian.ts'
 import { isNatural, reflectName } from '../words/colour/tones.ts'
 import { ZONE_LABELS } from '../words/zones.ts'
-import { describeColour } from './describe-colour.ts'
+import { describeColour, WHITE_NAME } from './describe-colour.ts'
 import { type JudgedReading, judgeReading, UNEVEN_FROM } from './judge-reading.ts'
 
 /** A reading in words, short enough to be shown on the photo. */
@@ -56,12 +56,21 @@ const WHOLE_FROM = 1
 
 function spoken(reading: Reading): string {
   const { level, levelError } = reading
-  const reflect = seenReflect(reading)
+  const reflect = whiteWords(reading) ?? seenReflect(reading)
   const step = levelError < WHOLE_FROM ? 0.5 : 1
   const said = (value: number) => decimal(Math.min(10, Math.max(1, Math.round(value / step) * step)))
-  if (levelError === 0) return `Livello ${said(level)}, ${reflect}.`
+  const end = reflect.endsWith('?') ? '' : '.'
+  if (levelError === 0) return `Livello ${said(level)}, ${reflect}${end}`
   const [from, to] = [said(level - levelError), said(level + levelError)]
-  return `Direi ${said(level)}${from === to ? '' : ` (tra ${from} e ${to})`}, ${reflect}.`
+  return `Direi ${said(level)}${from === to ? '' : ` (tra ${from} e ${to})`}, ${reflect}${end}`
+}
+
+/** Words for hair that the photo shows as white, where its name says so too (describeColour): 'bianchi', 'bianchi, o schiariti?'. */
+function whiteWords({ level, tone, whiteShare, toneError, alternativeTone }: Reading): string | null {
+  if (!isNatural(tone) || toneError === null || alternativeTone) return null
+  if (whiteShare === null) return level >= WHITE_NAME.pale ? 'bianchi, o schiariti?' : null
+  if (whiteShare >= WHITE_NAME.from) return 'capelli bianchi'
+  return whiteShare >= WHITE_NAME.perhapsFrom ? 'naturale, forse con bianchi' : null
 }
 
 /** '5,2 ± 0,5 · dorato', '7 · naturale' where it was confirmed. */

@@ -135,18 +135,17 @@ function sourceOf(scene: LightScene, cast: Cast): Light['source'] {
 
 /** Whether grey objects on the left and on the right are lit differently. */
 function isMixed(surround: Surround): boolean {
-  const sides = [partOf(surround, (across) => across < 0.4), partOf(surround, (across) => across > 0.6)].map((side) =>
-    side.count < FEWEST_SAMPLES
-      ? null
-      : { scene: sceneOf({ surround: side, hair: null, eyes: null }), count: side.count },
-  )
-  const beliefs = sides.map((side) => {
-    if (!side) return null
-    const belief = posteriorOf(side.scene)
-    return neutralShare(side.scene, belief.cast) >= MIXED.neutral && belief.spread < MIXED.spread ? belief : null
-  })
-  const [left, right] = beliefs
-  return !!left && !!right && castDistance(left.cast, right.cast) > MIXED.distance
+  const left = clearLight(partOf(surround, (across) => across < 0.4))
+  const right = left && clearLight(partOf(surround, (across) => across > 0.6))
+  return !!left && !!right && castDistance(left, right) > MIXED.distance
+}
+
+/** The cast of the light on a part of the picture; null unless it shows grey objects. */
+function clearLight(surround: Surround): Cast | null {
+  if (surround.count < FEWEST_SAMPLES) return null
+  const scene = sceneOf({ surround, hair: null, eyes: null })
+  const { cast, spread } = posteriorOf(scene)
+  return neutralShare(scene, cast) >= MIXED.neutral && spread < MIXED.spread ? cast : null
 }
 
 /** Two lights are reported only if both sides show grey objects and have a confident estimate. */

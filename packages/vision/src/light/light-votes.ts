@@ -49,6 +49,8 @@ export type LightScene = {
 const CELL = 0.04
 /** Standard deviation of the tint of grey objects from that of the light. */
 const GREY_SPREAD = 0.06
+/** Standard deviations beyond which a tint does not count as grey. */
+const FAR_FROM_GREY = 3.5
 /** Bright objects are white or grey more often than dark ones. */
 const BRIGHT_POWER = 1.5
 const NONE = 0.02
@@ -120,9 +122,10 @@ function seenEyeWhite(cast: Cast): Cast {
 /** Share (by brightness) of the surround that would be grey under this light. */
 export function neutralShare(scene: LightScene, cast: Cast): number {
   let share = 0
-  for (const cell of scene.cells) {
-    const distance = castDistance(cell.tint, cast) / GREY_SPREAD
-    if (distance < 3.5) share += cell.bright * Math.exp(-0.5 * distance * distance)
+  for (const { tint, bright } of scene.cells) {
+    const [red, blue] = [tint[0] - cast[0], tint[1] - cast[1]]
+    const squares = (red * red + blue * blue) / GREY_SPREAD ** 2
+    if (squares < FAR_FROM_GREY ** 2) share += bright * Math.exp(-0.5 * squares)
   }
   return share
 }

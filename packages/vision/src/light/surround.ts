@@ -1,7 +1,7 @@
 import { luminanceOf } from '../colour/lab.ts'
 import { LINEAR_OF_BYTE } from '../colour/srgb.ts'
 import type { HairMask, RgbaImage } from '../image.ts'
-import { medianOf, quantileOf } from '../numeric.ts'
+import { quantileOf } from '../numeric.ts'
 import type { Cast } from './light.ts'
 
 /** A sample of the pixels that are not hair, on a regular grid, without clipped and black ones, which have no tint. */
@@ -49,7 +49,9 @@ export function sampleSurround(image: RgbaImage, mask: HairMask): Surround {
       seen++
       if (most >= CLIPPED_FROM) clipped++
       if (most >= CLIPPED_FROM || most < BLACK_BELOW) continue
-      const [red, green, blue] = linearAt(data, at)
+      const red = lightOf(data[at]!)
+      const green = lightOf(data[at + 1]!)
+      const blue = lightOf(data[at + 2]!)
       tint[count * 2] = Math.log(red / green)
       tint[count * 2 + 1] = Math.log(blue / green)
       luminance[count] = luminanceOf(red, green, blue)
@@ -133,7 +135,9 @@ export type HairSample = {
 export function sampleHair(image: RgbaImage, mask: HairMask): HairSample | null {
   const { width, height, data } = image
   const step = Math.max(1, Math.ceil(Math.sqrt((width * height) / MAX_SAMPLES)))
-  const channels: [number[], number[], number[]] = [[], [], []]
+  const capacity = Math.ceil(width / step) * Math.ceil(height / step)
+  const [reds, greens, blues] = [new Float32Array(capacity), new Float32Array(capacity), new Float32Array(capacity)]
+  let count = 0
   let clipped = 0
   for (let y = 0; y < height; y += step) {
     const maskRow = Math.floor((y * mask.height) / height) * mask.width
@@ -141,13 +145,15 @@ export function sampleHair(image: RgbaImage, mask: HairMask): HairSample | null 
       if (mask.data[maskRow + Math.floor((x * mask.width) / width)]! < SURE_HAIR) continue
       const at = (y * width + x) * 4
       if (Math.max(data[at]!, data[at + 1]!, data[at + 2]!) >= CLIPPED_FROM) clipped++
-      const light = linearAt(data, at)
-      for (const channel of [0, 1, 2] as const) channels[channel].push(light[channel])
+      reds[count] = lightOf(data[at]!)
+      greens[count] = lightOf(data[at + 1]!)
+      blues[count] = lightOf(data[at + 2]!)
+      count++
     }
   }
-  const count = channels[0].length
   if (count === 0) return null
-  const [red, green, blue] = channels.map(medianOf) as [number, number, number]
+  const median = (values: Float32Array) => quantileOf(values.subarray(0, count), 0.5)
+  const [red, green, blue] = [median(reds), median(greens), median(blues)]
   return {
     tint: [Math.log(red / green), Math.log(blue / green)],
     luminance: luminanceOf(red, green, blue),
@@ -157,10 +163,6 @@ export function sampleHair(image: RgbaImage, mask: HairMask): HairSample | null 
 
 const SURE_HAIR = 208
 
-function linearAt(data: RgbaImage['data'], at: number): readonly [number, number, number] {
-  return [
-    Math.max(MIN_LIGHT, LINEAR_OF_BYTE[data[at]!]!),
-    Math.max(MIN_LIGHT, LINEAR_OF_BYTE[data[at + 1]!]!),
-    Math.max(MIN_LIGHT, LINEAR_OF_BYTE[data[at + 2]!]!),
-  ]
+function lightOf(byte: number): number {
+  return Math.max(MIN_LIGHT, LINEAR_OF_BYTE[byte]!)
 }

@@ -1,4 +1,3 @@
-import type { Lab } from '@riflesso/colorimetry'
 import { writeLab } from '../colour/lab.ts'
 import { LINEAR_OF_BYTE } from '../colour/srgb.ts'
 import type { HairMask, RgbaImage } from '../image.ts'
@@ -29,9 +28,14 @@ export const BLACK = 2
 export function collectHair(image: RgbaImage, mask: HairMask, gains: Gains): HairPixels {
   const cover = maskAtImageSize(image, mask)
   let likely = 0
-  for (let place = 0; place < cover.length; place++) if (cover[place]! >= LIKELY) likely++
-  let places = surePlaces(cover, image.width, image.height)
-  if (places.length < Math.min(FEWEST, likely)) places = placesFrom(cover, LIKELY)
+  let sure = 0
+  for (let place = 0; place < cover.length; place++) {
+    if (cover[place]! < LIKELY) continue
+    likely++
+    if (cover[place]! >= SURE) sure++
+  }
+  let places = surePlaces(cover, image.width, image.height, sure)
+  if (places.length < Math.min(FEWEST, likely)) places = likelyPlaces(cover, likely)
   return { ...readPixels(image, places, gains), share: likely / Math.max(1, cover.length) }
 }
 
@@ -49,10 +53,8 @@ export function maskAtImageSize(image: RgbaImage, mask: HairMask): Uint8Array {
   return cover
 }
 
-function surePlaces(cover: Uint8Array, width: number, height: number): Uint32Array {
+function surePlaces(cover: Uint8Array, width: number, height: number, most: number): Uint32Array {
   const reach = Math.max(1, Math.round(Math.max(width, height) / 400))
-  let most = 0
-  for (let place = 0; place < cover.length; place++) if (cover[place]! >= SURE) most++
   const places = new Uint32Array(most)
   let count = 0
   for (let y = reach; y < height - reach; y++) {
@@ -67,16 +69,25 @@ function surePlaces(cover: Uint8Array, width: number, height: number): Uint32Arr
   return places.subarray(0, count)
 }
 
-/** Lab of one pixel. */
-export function labAt({ lab }: Pick<HairPixels, 'lab'>, member: number): Lab {
-  return [lab[member * 3]!, lab[member * 3 + 1]!, lab[member * 3 + 2]!]
+/** How many of `members` have a colour of this kind. */
+export function countWhere(
+  { lab }: HairPixels,
+  members: Uint32Array,
+  isKind: (lightness: number, a: number, b: number) => boolean,
+): number {
+  let count = 0
+  for (let m = 0; m < members.length; m++) {
+    const at = members[m]! * 3
+    if (isKind(lab[at]!, lab[at + 1]!, lab[at + 2]!)) count++
+  }
+  return count
 }
 
-function placesFrom(cover: Uint8Array, least: number): Uint32Array {
-  const places = new Uint32Array(cover.length)
-  let count = 0
-  for (let place = 0; place < cover.length; place++) if (cover[place]! >= least) places[count++] = place
-  return places.subarray(0, count)
+function likelyPlaces(cover: Uint8Array, count: number): Uint32Array {
+  const places = new Uint32Array(count)
+  let found = 0
+  for (let place = 0; place < cover.length; place++) if (cover[place]! >= LIKELY) places[found++] = place
+  return places
 }
 
 function readPixels(image: RgbaImage, place: Uint32Array, gains: Gains): Omit<HairPixels, 'share'> {

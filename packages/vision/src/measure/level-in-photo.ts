@@ -77,7 +77,8 @@ export function levelInPhoto(lab: Lab, { light, exposureSpread }: LightEstimate)
   return { level: clampLevel(level), deviation: Math.sqrt(Math.max(0, sumOfSquares / sum - level * level)) }
 }
 
-function likelihood(seen: Lab, apparent: number, { lab, lightness, natural, dyed, ...candidate }: Candidate): number {
+function likelihood(seen: Lab, apparent: number, candidate: Candidate): number {
+  const { lab, lightness, natural, dyed } = candidate
   const off = lengthOf(seen[1] - lab[1], seen[2] - lab[2])
   const asNatural = bell((seen[0] - lab[0]) / lightness) * (bell(off / natural) / natural ** 2)
   const asDyed = bell((apparent - candidate.apparent) / lightness) * (bell(off / dyed) / dyed ** 2)

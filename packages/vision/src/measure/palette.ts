@@ -1,7 +1,7 @@
 import { clampLevel, hexFromLab, type Lab, levelFromLab, type PaletteColour } from '@riflesso/colorimetry'
 import { clamp, roundTo } from '../numeric.ts'
 import { seededRandom } from '../random.ts'
-import { type HairPixels, labAt } from './hair-pixels.ts'
+import type { HairPixels } from './hair-pixels.ts'
 import { type Cluster, kMeans } from './k-means.ts'
 
 const MAX_COLOURS = 5
@@ -31,8 +31,10 @@ function points(hair: HairPixels, members: Uint32Array): Float32Array {
   const count = Math.ceil(members.length / stride)
   const values = new Float32Array(count * 3)
   for (let point = 0; point < count; point++) {
-    const [lightness, a, b] = labAt(hair, members[point * stride]!)
-    values.set([lightness * LIGHTNESS_WEIGHT, a, b], point * 3)
+    const from = members[point * stride]! * 3
+    values[point * 3] = hair.lab[from]! * LIGHTNESS_WEIGHT
+    values[point * 3 + 1] = hair.lab[from + 1]!
+    values[point * 3 + 2] = hair.lab[from + 2]!
   }
   return values
 }

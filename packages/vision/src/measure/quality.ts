@@ -1,6 +1,6 @@
 import type { Lab } from '@riflesso/colorimetry'
 import { writeLab } from '../colour/lab.ts'
-import { linearAt } from '../colour/srgb.ts'
+import { LINEAR_OF_BYTE } from '../colour/srgb.ts'
 import type { RgbaImage } from '../image.ts'
 import type { LightEstimate } from '../light/estimate-light.ts'
 import { castDistance, castOfGains, lightOnLine } from '../light/light.ts'
@@ -129,12 +129,14 @@ function isGrey({ data, width, height }: RgbaImage): boolean {
 
 /** The 98th percentile of L* of the whole picture. */
 function brightestOf(image: RgbaImage): number {
+  const { data } = image
   const stride = Math.max(1, Math.floor((image.width * image.height) / 10_000))
   const lightness = new Float32Array(Math.ceil((image.width * image.height) / stride))
   const lab = new Float32Array(3)
   for (let i = 0; i < lightness.length; i++) {
     const at = i * stride * 4
-    writeLab(...linearAt(image.data, at), lab, 0)
+    const [r, g, b] = [LINEAR_OF_BYTE[data[at]!]!, LINEAR_OF_BYTE[data[at + 1]!]!, LINEAR_OF_BYTE[data[at + 2]!]!]
+    writeLab(r, g, b, lab, 0)
     lightness[i] = lab[0]!
   }
   return quantileOf(lightness, 0.98)

@@ -26,22 +26,22 @@ export function readTexture(hair: HairPixels, lit: Uint32Array, median: Lab, wid
   for (let i = 0; i < hair.count; i++) plane[hair.place[i]!] = hair.lab[i * 3]!
   const strand = Math.max(3, Math.round(Math.max(width, height) / 180))
   const stride = Math.max(1, Math.floor(hair.count / MAX_SAMPLES))
-  const coarse: number[] = []
-  const fine: number[] = []
-  const lightness: number[] = []
-  for (let i = 0; i < hair.count; i += stride) {
-    const place = hair.place[i]!
+  const samples = Math.ceil(hair.count / stride)
+  const [coarse, fine, light] = [new Float32Array(samples), new Float32Array(samples), new Float32Array(samples)]
+  let contrasts = 0
+  let details = 0
+  for (let sample = 0; sample < samples; sample++) {
+    const place = hair.place[sample * stride]!
     const contrast = contrastAt(plane, place, strand, width)
-    const detail = detailAt(plane, place, width)
-    if (contrast >= 0) coarse.push(contrast)
-    if (detail >= 0) fine.push(detail)
-    lightness.push(hair.lab[i * 3]!)
+    const detail = Math.max(detailAt(plane, place, 1), detailAt(plane, place, width))
+    if (contrast >= 0) coarse[contrasts++] = contrast
+    if (detail >= 0) fine[details++] = detail
+    light[sample] = hair.lab[sample * stride * 3]!
   }
-  const strongest = quantileOf(Float32Array.from(fine), 0.95)
-  const light = Float32Array.from(lightness)
+  const strongest = quantileOf(fine.subarray(0, details), 0.95)
   const range = quantileOf(light, 0.9) - quantileOf(light, 0.1)
   return {
-    strandContrast: medianOf(coarse),
+    strandContrast: quantileOf(coarse.subarray(0, contrasts), 0.5),
     sharpness: strongest / Math.max(2, range),
     evenness: evennessOf(hair, lit, width, Math.max(4, Math.round(Math.max(width, height) / 24))),
     glintShare: glintShare(hair, plane, median, strand, width),
@@ -57,16 +57,12 @@ function contrastAt(plane: Float32Array, place: number, reach: number, width: nu
   return Math.max(Math.abs(here - right), Math.abs(here - below))
 }
 
-function detailAt(plane: Float32Array, place: number, width: number): number {
-  const here = plane[place]!
-  let most = -1
-  for (const step of [1, width]) {
-    const before = plane[place - step]
-    const after = plane[place + step]
-    if (before === undefined || after === undefined || before === NO_HAIR || after === NO_HAIR) continue
-    most = Math.max(most, Math.abs(here - (before + after) / 2))
-  }
-  return most
+/** How far a pixel is from the mean of its two neighbours; -1 where one of them is no hair. */
+function detailAt(plane: Float32Array, place: number, step: number): number {
+  const before = plane[place - step]
+  const after = plane[place + step]
+  if (before === undefined || after === undefined || before === NO_HAIR || after === NO_HAIR) return -1
+  return Math.abs(plane[place]! - (before + after) / 2)
 }
 
 function evennessOf(hair: HairPixels, lit: Uint32Array, width: number, side: number): number {

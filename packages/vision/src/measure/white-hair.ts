@@ -2,7 +2,7 @@ import { type Lab, lchOf } from '@riflesso/colorimetry'
 import type { LightEstimate } from '../light/estimate-light.ts'
 import { dotOf, lengthOf, quantileOf, smoothStep } from '../numeric.ts'
 import { greyingOf, isGreying, missingChroma } from './greying.ts'
-import { type HairPixels, labAt } from './hair-pixels.ts'
+import { countWhere, type HairPixels } from './hair-pixels.ts'
 import { coordinateOf } from './lit-hair.ts'
 import { type HairColour, hairShareFeature, USUAL_SKIN } from './tone-family.ts'
 
@@ -114,7 +114,7 @@ export function whiteShareOf(
   const { median, strandContrast } = evidence
   const [lightness, , yellow] = median
   const likely = expectedWhite(hair, members, estimate, evidence)
-  if (isWhite(median, 0)) {
+  if (isWhite(...median, 0)) {
     if (likely < LIKELY.bleached) return null
     return Math.max(likely >= LIKELY.white ? likely : 0, countWhite(hair, members, 0))
   }
@@ -144,13 +144,9 @@ function whiteAmongDark(
 }
 
 function countWhite(hair: HairPixels, members: Uint32Array, minLightness: number): number {
-  let white = 0
-  for (const i of members) {
-    if (isWhite(labAt(hair, i), minLightness)) white++
-  }
-  return white / members.length
+  return countWhere(hair, members, (lightness, a, b) => isWhite(lightness, a, b, minLightness)) / members.length
 }
 
-function isWhite([lightness, a, b]: Lab, minLightness: number): boolean {
+function isWhite(lightness: number, a: number, b: number, minLightness: number): boolean {
   return lightness > Math.max(WHITE.lightness, minLightness) && lengthOf(a, b) < WHITE.chroma
 }

@@ -126,11 +126,19 @@ export function membersByZone(
   { zoneAt }: ZoneMap,
   width: number,
 ): Readonly<Record<Zone, Uint32Array>> {
-  const lists: Record<Zone, number[]> = { roots: [], lengths: [], ends: [] }
-  for (const member of members) {
-    const place = hair.place[member]!
-    lists[zoneAt(place % width, Math.floor(place / width))].push(member)
+  const zones: Zone[] = new Array(members.length)
+  const counts: Record<Zone, number> = { roots: 0, lengths: 0, ends: 0 }
+  for (let m = 0; m < members.length; m++) {
+    const place = hair.place[members[m]!]!
+    const zone = zoneAt(place % width, Math.floor(place / width))
+    zones[m] = zone
+    counts[zone]++
   }
-  const { roots, lengths, ends } = lists
-  return { roots: Uint32Array.from(roots), lengths: Uint32Array.from(lengths), ends: Uint32Array.from(ends) }
+  const membersOf = (zone: Zone) => {
+    const list = new Uint32Array(counts[zone])
+    let count = 0
+    for (let m = 0; m < members.length; m++) if (zones[m] === zone) list[count++] = members[m]!
+    return list
+  }
+  return { roots: membersOf('roots'), lengths: membersOf('lengths'), ends: membersOf('ends') }
 }

@@ -32,6 +32,8 @@ export function fitColourModel(lab: Float32Array, weights: Float32Array): Colour
 export function logDensity(model: ColourModel, l: number, a: number, b: number): number {
   let best = Number.NEGATIVE_INFINITY
   for (let m = 0; m < model.length; m += VALUES) {
+    // Its greatest density is at its mean.
+    if (model[m + 9]! <= best) continue
     const x = l - model[m]!
     const y = a - model[m + 1]!
     const z = b - model[m + 2]!

@@ -4,9 +4,10 @@ import type { RgbaImage } from '../image.ts'
 import { withoutBareStrokes } from './bare-strokes.ts'
 import type { HairProbability } from './hair-probability.ts'
 import { doubtOf, type Judgement, judge, secondJudgement } from './judgement.ts'
-import { refine } from './refine.ts'
+import { type Colours, refine } from './refine.ts'
 import { connectedRegions } from './regions.ts'
 import { eitherLook, paleAsDark } from './second-look.ts'
+import { tiesOf } from './smoothing.ts'
 import { drawStrokes, type HairSeed, MARKED_HAIR, MARKED_NOT_HAIR } from './strokes.ts'
 
 /** The hair probability of every pixel, and whether there is hair at all. */
@@ -29,11 +30,12 @@ export function findHair(
 ): FoundHair {
   const { width, height } = image
   const lab = labPixels(image)
-  const { network, look, unaided, judgement } = unaidedHair(runNetwork, image, lab)
+  const colours = { lab, ties: tiesOf(lab, width, height) }
+  const { network, look, unaided, judgement } = unaidedHair(runNetwork, image, colours)
   const followed = isSure(judgement, unaided) ? seeds : withoutBareStrokes(seeds, network, lab)
   if (followed.length === 0) return { hair: unaided, followed, ...judgement }
   const marks = drawStrokes(followed, width, height)
-  const hair = refine(look(marks), lab, marks)
+  const hair = refine(look(marks), colours, marks)
   tidy(hair, marks, width, height)
   const shown = marks.includes(MARKED_HAIR)
   if (judgement.hairFound) keepToKind(unaided, hair, shown, marks.includes(MARKED_NOT_HAIR))
@@ -47,13 +49,14 @@ type Look = (marks?: Uint8Array) => HairProbability
 function unaidedHair(
   runNetwork: (picture: RgbaImage, marks?: Uint8Array) => HairProbability,
   image: RgbaImage,
-  lab: Float32Array,
+  colours: Colours,
 ): { network: HairProbability; look: Look; unaided: Float32Array; judgement: Judgement } {
   const { width, height } = image
+  const { lab } = colours
   const found = (look: Look) => {
     const network = look()
     const unmarked = new Uint8Array(width * height)
-    const unaided = refine(network, lab, unmarked)
+    const unaided = refine(network, colours, unmarked)
     tidy(unaided, unmarked, width, height)
     const judgement = isLattice(lab, unaided, width, height) ? NONE : judge(network, unaided)
     return { network, look, unaided, judgement }
@@ -69,7 +72,9 @@ function unaidedHair(
 }
 
 function shareOf(hair: Float32Array): number {
-  return hair.reduce((count, value) => (value > 0.5 ? count + 1 : count), 0) / hair.length
+  let count = 0
+  for (let i = 0; i < hair.length; i++) if (hair[i]! > 0.5) count++
+  return count / hair.length
 }
 
 function isSure(judgement: Judgement, hair: Float32Array): boolean {
@@ -128,8 +133,11 @@ export function isLattice(lab: Float32Array, hair: Float32Array, width: number, 
 
 /** Sobel: the step of lightness in one direction (`ahead`), averaged over three lines `beside` each other. */
 function lightnessStep(lab: Float32Array, i: number, ahead: number, beside: number): number {
-  const at = (j: number): number => lab[(j + ahead) * 3]! - lab[(j - ahead) * 3]!
-  return at(i - beside) + 2 * at(i) + at(i + beside)
+  return stepAt(lab, i - beside, ahead) + 2 * stepAt(lab, i, ahead) + stepAt(lab, i + beside, ahead)
+}
+
+function stepAt(lab: Float32Array, i: number, ahead: number): number {
+  return lab[(i + ahead) * 3]! - lab[(i - ahead) * 3]!
 }
 
 // Pieces of hair below this share of the largest are removed; holes below this share of the picture are closed as shine or gaps

@@ -107,25 +107,34 @@ function lightnessOf({ width, height, data }: RgbaImage): Float32Array {
 /** Mean over a (2 × radius + 1)² window, clipped at the picture's edge. */
 function boxMean(values: Float32Array, width: number, height: number, radius: number): Float32Array {
   const rows = rowsOf(values.length)
-  for (let y = 0; y < height; y++) slidingMean(values, rows, y * width, 1, width, radius)
+  for (let y = 0; y < height; y++) meanOfRow(values, rows, y * width, width, radius)
   const out = new Float32Array(values.length)
-  for (let x = 0; x < width; x++) slidingMean(rows, out, x, width, height, radius)
+  // The sums of all columns go down row by row: a column at a time would miss the processor's cache at every pixel.
+  const sums = new Float64Array(width)
+  const add = (y: number, sign: 1 | -1) => {
+    for (let x = 0; x < width; x++) sums[x]! += sign * rows[y * width + x]!
+  }
+  for (let y = 0; y < Math.min(radius, height); y++) add(y, 1)
+  for (let y = 0; y < height; y++) {
+    if (y + radius < height) add(y + radius, 1)
+    if (y - radius - 1 >= 0) add(y - radius - 1, -1)
+    const count = windowAt(y, height, radius)
+    for (let x = 0; x < width; x++) out[y * width + x] = sums[x]! / count
+  }
   return out
 }
 
-function slidingMean(
-  from: Float32Array,
-  to: Float32Array,
-  start: number,
-  stride: number,
-  count: number,
-  radius: number,
-): void {
+function meanOfRow(from: Float32Array, to: Float32Array, start: number, count: number, radius: number): void {
   let sum = 0
-  for (let i = 0; i < Math.min(radius, count); i++) sum += from[start + i * stride]!
+  for (let i = 0; i < Math.min(radius, count); i++) sum += from[start + i]!
   for (let i = 0; i < count; i++) {
-    if (i + radius < count) sum += from[start + (i + radius) * stride]!
-    if (i - radius - 1 >= 0) sum -= from[start + (i - radius - 1) * stride]!
-    to[start + i * stride] = sum / (Math.min(count - 1, i + radius) - Math.max(0, i - radius) + 1)
+    if (i + radius < count) sum += from[start + i + radius]!
+    if (i - radius - 1 >= 0) sum -= from[start + i - radius - 1]!
+    to[start + i] = sum / windowAt(i, count, radius)
   }
+}
+
+/** How many of `count` places are within `radius` of place `i`. */
+function windowAt(i: number, count: number, radius: number): number {
+  return Math.min(count - 1, i + radius) - Math.max(0, i - radius) + 1
 }

@@ -1,7 +1,7 @@
 import { clamp } from '../numeric.ts'
 import { type ColourModel, fitColourModel, logDensity } from './colour-model.ts'
 import type { Field } from './hair-probability.ts'
-import { settle, tiesOf } from './smoothing.ts'
+import { settle, type Ties } from './smoothing.ts'
 import { MARKED_HAIR, UNMARKED } from './strokes.ts'
 
 const ROUNDS = 2
@@ -19,12 +19,14 @@ const MARK_LOGIT = 30
 // Weight of a pixel marked by the user in the colour models.
 const MARK_WEIGHT = 5
 
+/** Lab of every pixel, three values each, and how strongly neighbours of similar colour belong together: the same for every look. */
+export type Colours = { readonly lab: Float32Array; readonly ties: Ties }
+
 /**
  * Refines the network's output by the photo's own colours, as GrabCut does: colour models of hair and of the rest seeded by
  * the network (and by the user's marks), and smoothing between neighbours of similar colour, twice. Returns probabilities, pixel by pixel.
  */
-export function refine(network: Field, lab: Float32Array, marks: Uint8Array): Float32Array {
-  const ties = tiesOf(lab, network.width, network.height)
+export function refine(network: Field, { lab, ties }: Colours, marks: Uint8Array): Float32Array {
   const hair = new Float32Array(network.data)
   const evidence = new Float32Array(hair.length)
   for (let i = 0; i < hair.length; i++) {

@@ -13,26 +13,26 @@ export function connectedRegions(values: Uint8Array, width: number, height: numb
   const labels = new Int32Array(width * height).fill(NONE)
   const sizes: number[] = []
   const stack = new Int32Array(width * height)
+  let depth = 0
+  const visit = (pixel: number, value: number, label: number) => {
+    if (values[pixel] !== value || labels[pixel] !== NONE) return
+    labels[pixel] = label
+    stack[depth++] = pixel
+  }
   for (let start = 0; start < labels.length; start++) {
     if (labels[start] !== NONE) continue
-    const value = values[start]
+    const value = values[start]!
     const label = sizes.length
     let size = 0
-    let depth = 0
-    const visit = (pixel: number) => {
-      if (values[pixel] !== value || labels[pixel] !== NONE) return
-      labels[pixel] = label
-      stack[depth++] = pixel
-    }
-    visit(start)
+    visit(start, value, label)
     while (depth > 0) {
       const pixel = stack[--depth]!
       const x = pixel % width
       size++
-      if (x > 0) visit(pixel - 1)
-      if (x < width - 1) visit(pixel + 1)
-      if (pixel >= width) visit(pixel - width)
-      if (pixel + width < labels.length) visit(pixel + width)
+      if (x > 0) visit(pixel - 1, value, label)
+      if (x < width - 1) visit(pixel + 1, value, label)
+      if (pixel >= width) visit(pixel - width, value, label)
+      if (pixel + width < labels.length) visit(pixel + width, value, label)
     }
     sizes.push(size)
   }

@@ -1,5 +1,5 @@
 import type { RgbaImage } from '../image.ts'
-import { smoothStep } from '../numeric.ts'
+import { lengthOf, smoothStep } from '../numeric.ts'
 import type { HairProbability } from './hair-probability.ts'
 
 /** L* from which, and C* up to which, an area may be white hair. Chosen on the fit half of the photographs judged by eye. */
@@ -12,8 +12,9 @@ const PALE = { lightness: [40, 65], chroma: [12, 20] } as const
 export function paleAsDark({ width, height, data }: RgbaImage, lab: Float32Array): RgbaImage {
   const shown = new Uint8ClampedArray(data)
   for (let i = 0; i < width * height; i++) {
+    if (lab[i * 3]! <= PALE.lightness[0]) continue
     const pale = smoothStep(...PALE.lightness, lab[i * 3]!)
-    const colourless = 1 - smoothStep(...PALE.chroma, Math.hypot(lab[i * 3 + 1]!, lab[i * 3 + 2]!))
+    const colourless = 1 - smoothStep(...PALE.chroma, lengthOf(lab[i * 3 + 1]!, lab[i * 3 + 2]!))
     const share = pale * colourless
     if (share === 0) continue
     const inverse = 255 - (data[i * 4]! + data[i * 4 + 1]! + data[i * 4 + 2]!) / 3

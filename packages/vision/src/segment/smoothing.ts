@@ -25,19 +25,31 @@ export type Ties = {
 /** Ties of a width × height picture in Lab, GrabCut's exponential of the squared difference over its mean. */
 export function tiesOf(lab: Float32Array, width: number, height: number): Ties {
   const scale = 1 / (2 * meanSquaredStep(lab, width, height) + 1e-3)
-  const make = (dx: number, dy: number): Float32Array => {
-    const ties = new Float32Array((width + 2) * (height + 2))
-    const reach = 1 / Math.hypot(dx, dy)
-    for (let y = 0; y < height - dy; y++) {
-      for (let x = Math.max(0, -dx); x < width - Math.max(0, dx); x++) {
-        const i = y * width + x
-        ties[(y + 1) * (width + 2) + x + 1] =
-          reach * tieOver(Math.min(APART, scale * squaredStep(lab, i, i + dy * width + dx)))
-      }
-    }
-    return ties
-  }
+  const make = (dx: number, dy: number) => tiesAcross(lab, width, height, dx, dy, scale)
   return { width, height, right: make(1, 0), down: make(0, 1), downRight: make(1, 1), downLeft: make(-1, 1) }
+}
+
+/** The ties of every pixel to the one `dx` to the right and `dy` below it. */
+function tiesAcross(
+  lab: Float32Array,
+  width: number,
+  height: number,
+  dx: number,
+  dy: number,
+  scale: number,
+): Float32Array {
+  const ties = new Float32Array((width + 2) * (height + 2))
+  const reach = 1 / Math.hypot(dx, dy)
+  const [first, last] = [Math.max(0, -dx), width - Math.max(0, dx)]
+  const step = dy * width + dx
+  for (let y = 0; y < height - dy; y++) {
+    const row = (y + 1) * (width + 2) + 1
+    for (let x = first; x < last; x++) {
+      const i = y * width + x
+      ties[row + x] = reach * tieOver(Math.min(APART, scale * squaredStep(lab, i, i + step)))
+    }
+  }
+  return ties
 }
 
 function squaredStep(lab: Float32Array, i: number, j: number): number {

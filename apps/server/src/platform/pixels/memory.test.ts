@@ -20,7 +20,8 @@ test('a photo of 12 megapixels is decoded and measured in less than 250 MB', asy
       .toFile(photo)
     // As `npm start` runs the server.
     const env = { ...process.env, MALLOC_ARENA_MAX: '2', NODE_OPTIONS: '' }
-    const { stdout } = await promisify(execFile)(process.execPath, ['--max-semi-space-size=8', script, photo], { env })
+    const flags = ['--max-semi-space-size=8', '--initial-heap-size=128']
+    const { stdout } = await promisify(execFile)(process.execPath, [...flags, script, photo], { env })
     const { ok, peakMb } = JSON.parse(stdout)
     expect(ok).toBe(true)
     expect(peakMb).toBeLessThan(MAX_MB)

@@ -15,6 +15,8 @@ export type ReadPhoto = {
   readonly hairCrop: Uint8Array | null
 } & KeptPhoto
 export type PhotoTaskAnswer = ReadPhoto | MeasureFailure
+/** The reading of a photo that is not kept. */
+export type MeasureTaskAnswer = Pick<ReadPhoto, 'ok' | 'reading'> | MeasureFailure
 
 // Each photo is processed once: the cache of libvips would only waste memory.
 sharp.cache(false)
@@ -35,6 +37,12 @@ const keep = async (
 export const processPhoto = async (photo: PhotoFile): Promise<PhotoTaskAnswer> => {
   const measured = await decodeAndRead(net, photo)
   return measured.ok ? keep(measured, photo) : measured
+}
+
+/** Task: one photo of which nothing but the reading is needed. */
+export const measurePhoto = async (photo: PhotoFile): Promise<MeasureTaskAnswer> => {
+  const measured = await decodeAndRead(net, photo)
+  return measured.ok ? { ok: true, reading: measured.reading } : measured
 }
 
 /** Task: the preview of a goal on a stored photo. */

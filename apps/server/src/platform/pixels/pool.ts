@@ -7,7 +7,7 @@ import { type ApartAnswer, decodeApart } from './decode-apart.ts'
 import { decodingCost, roomForDecoding } from './decoding-cost.ts'
 import type { PreviewTask, PreviewTaskAnswer } from './draw-preview.ts'
 import type { PictureTask, PictureTaskAnswer, RecodeTask, RecodeTaskAnswer } from './encode-pictures.ts'
-import type { PhotoTaskAnswer } from './photo-worker.ts'
+import type { MeasureTaskAnswer, PhotoTaskAnswer } from './photo-worker.ts'
 
 /** Why a task was not done. */
 export type PoolFailure =
@@ -178,6 +178,9 @@ export const createPhotoPool = ({
      */
     read: (photo: PhotoFile, signal: AbortSignal) =>
       workOnPhoto<PhotoFile, PhotoTaskAnswer>('processPhoto', photo, signal),
+    /** The same without the copies for the archive. */
+    measure: (photo: PhotoFile, signal: AbortSignal) =>
+      workOnPhoto<PhotoFile, MeasureTaskAnswer>('measurePhoto', photo, signal),
     /** Renders a goal on a stored photo. Archived copies are small. */
     preview: (task: PreviewTask, signal: AbortSignal) =>
       work<PreviewTaskAnswer>(signal, (until) => onThread('processPreview', task, 0, until)),

@@ -24,6 +24,10 @@ export const analysisCopy = {
     noPreview: 'Anteprima non disponibile in questo browser',
     opening: 'Apertura della foto…',
     group: (slot: string) => `Foto ${slot}`,
+    nowFirst: (slot: string, place: 'front' | 'side' | 'nape') => ({
+      title: 'Foto principale cambiata',
+      text: `Ora la foto principale di ${slot} è ${{ front: 'quella davanti', side: 'quella di lato', nape: 'quella della nuca' }[place]}.`,
+    }),
     fromGallery: 'Disegno della galleria',
     samples: {
       open: 'Prova con una foto di esempio',
@@ -46,6 +50,7 @@ export const analysisCopy = {
     level: (level: string) => `Livello ${level}`,
     reading: 'Lettura…',
     unused: 'Non usata',
+    noHair: 'Qui non trovo i capelli.',
     check: 'Da controllare',
     later: 'Con l’analisi',
   },

@@ -11,8 +11,11 @@ export const readingCopy = {
     text: 'Sembra pelle o sfondo: segna una ciocca, oppure scegli un’altra foto.',
   },
   unsureHair: {
-    title: 'Capelli da segnare',
-    text: 'Non è certo dove siano: basta un tratto, e la lettura si rifà.',
+    title: 'Sono questi i capelli?',
+    text: 'Se il contorno è giusto basta un sì; se no, segna i capelli con un tratto.',
+    ask: 'Sono questi i capelli? Se il contorno è giusto basta un sì.',
+    yes: 'Sì, sono questi',
+    no: 'No, li segno',
   },
   failed: {
     title: 'Anteprima della lettura non disponibile',

@@ -46,7 +46,9 @@ async function expectRestored(): Promise<void> {
   await expect.element(restored).toBeVisible()
   await expect.element(preview).toBeVisible()
   await expect.element(kind).toHaveValue('naturale')
-  await expect.element(page.getByText('La foto Prima è pronta per l’analisi.')).toBeVisible()
+  await expect.element(photoSlot('Prima').getByText('Lettura confermata')).toBeVisible()
+  // The notice says that they are there.
+  expect(page.getByText('Immagine caricata').query()).toBeNull()
   // Confirmed as it was.
   await expect.element(right).not.toBeInTheDocument()
 }

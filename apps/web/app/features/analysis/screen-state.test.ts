@@ -77,3 +77,15 @@ test('the first further photo takes the place of a photo that is removed', () =>
   expect(draft.further.prima.map(({ id }) => id)).toEqual(['b'])
   expect(draft.corrections.prima).toEqual([])
 })
+
+test('a place that is chosen moves a photo for which it was only proposed', () => {
+  const { draft } = screenReducer(withTwoMore, { type: 'place', slot: 'prima', id: null, place: 'nape' })
+  expect(draft.further.prima.map(({ place }) => place)).toEqual(['side', 'front'])
+  const first = screenReducer(withTwoMore, { type: 'place', slot: 'prima', id: 'a', place: 'nape' })
+  expect(first.draft.further.prima.map(({ place }) => place)).toEqual(['nape', 'side'])
+  // Both were chosen.
+  const same = screenReducer(first, { type: 'place', slot: 'prima', id: 'b', place: 'nape' })
+  expect(same.draft.further.prima.map(({ place }) => place)).toEqual(['nape', 'nape'])
+  const later = screenReducer(screenReducer(same, { ...added('b'), photo: null }), added('c'))
+  expect(later.draft.further.prima.map(({ place }) => place)).toEqual(['nape', 'side'])
+})

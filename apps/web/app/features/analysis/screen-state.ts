@@ -1,7 +1,15 @@
 import type { ConfirmedHair } from '@riflesso/colorimetry'
 import { PLACES, type Place } from '@riflesso/vision'
 import type { Corrections } from './model/corrections.ts'
-import { type Act, type Draft, type DraftAnswers, EMPTY_DRAFT, type Slot, type SlotPhoto } from './model/draft.ts'
+import {
+  type Act,
+  type Draft,
+  type DraftAnswers,
+  EMPTY_DRAFT,
+  photosOf,
+  type Slot,
+  type SlotPhoto,
+} from './model/draft.ts'
 import type { KeptDraft } from './model/kept-draft.ts'
 import type { PhotoProblems } from './model/refused-photos.ts'
 
@@ -18,6 +26,8 @@ export type ScreenState = {
   readonly act: Act | null
   /** The draft was left here earlier. */
   readonly isRestored: boolean
+  /** Previews of photos that were here before they came into their slot: they are not announced as new. */
+  readonly known: readonly string[]
 }
 
 export const INITIAL_STATE: ScreenState = {
@@ -27,6 +37,7 @@ export const INITIAL_STATE: ScreenState = {
   choosingClient: false,
   act: null,
   isRestored: false,
+  known: [],
 }
 
 export type ScreenAction =
@@ -54,7 +65,8 @@ function changed(state: ScreenState, action: ScreenAction): ScreenState {
   switch (action.type) {
     case 'photo': {
       const draft = withPhoto(state.draft, action.slot, action.photo)
-      return withNewReading({ ...state, draft }, action.slot, [])
+      const known = [...state.known, ...previewsOf(state.draft.further[action.slot])]
+      return withNewReading({ ...state, draft, known }, action.slot, [])
     }
     case 'further': {
       const draft = withFurther(state.draft, action)
@@ -80,16 +92,20 @@ function changed(state: ScreenState, action: ScreenAction): ScreenState {
       return { ...state, problems: action.problems }
     case 'restore':
       // What was chosen meanwhile is newer.
-      return state.draft === EMPTY_DRAFT ? { ...state, ...action.kept, isRestored: true } : state
+      return state.draft === EMPTY_DRAFT
+        ? { ...state, ...action.kept, isRestored: true, known: previewsOf(photosOf(action.kept.draft)) }
+        : state
   }
 }
+
+const previewsOf = (photos: readonly SlotPhoto[]): string[] => photos.map(({ previewUrl }) => previewUrl)
 
 /** Without its photo a slot has its first further one. */
 function withPhoto(draft: Draft, slot: Slot, photo: SlotPhoto | null): Draft {
   const photos = { ...draft.photos, [slot]: photo }
   const [next, ...others] = draft.further[slot]
   if (photo !== null || next === undefined) return { ...draft, photos }
-  const { id: _, place, ...instead } = next
+  const { id: _, place, isPlaceChosen: __, ...instead } = next
   return {
     ...draft,
     photos: { ...photos, [slot]: instead },
@@ -101,21 +117,30 @@ function withPhoto(draft: Draft, slot: Slot, photo: SlotPhoto | null): Draft {
 function withFurther(draft: Draft, { slot, id, photo }: Extract<ScreenAction, { type: 'further' }>): Draft {
   const before = draft.further[slot]
   const isNew = before.every((each) => each.id !== id)
-  const taken = [draft.places[slot], ...before.map(({ place }) => place)]
-  // Usually the next ones are the side and the nape.
-  const place = [...PLACES.slice(1), ...PLACES].find((each) => !taken.includes(each)) ?? 'nape'
+  const place = freePlace([draft.places[slot], ...before.map((each) => each.place)])
   const after = photo
     ? isNew
       ? [...before, { ...photo, id, place }]
-      : before.map((each) => (each.id === id ? { ...photo, id, place: each.place } : each))
+      : before.map((each) => (each.id === id ? { ...each, ...photo } : each))
     : before.filter((each) => each.id !== id)
   return { ...draft, further: { ...draft.further, [slot]: after } }
 }
 
+/** The first place that no photo has. Usually the next ones are the side and the nape. */
+const freePlace = (taken: readonly Place[]): Place =>
+  [...PLACES.slice(1), ...PLACES].find((each) => !taken.includes(each)) ?? 'nape'
+
+/** A photo of which the place was only proposed gives it up to one for which it is chosen. */
 function withPlace(draft: Draft, { slot, id, place }: Extract<ScreenAction, { type: 'place' }>): Draft {
-  if (id === null) return { ...draft, places: { ...draft.places, [slot]: place } }
-  const further = draft.further[slot].map((each) => (each.id === id ? { ...each, place } : each))
-  return { ...draft, further: { ...draft.further, [slot]: further } }
+  const places = id === null ? { ...draft.places, [slot]: place } : draft.places
+  const chosen = draft.further[slot].map((each) =>
+    each.id === id ? { ...each, place, isPlaceChosen: true as const } : each,
+  )
+  const further = chosen.map((each) => {
+    if (each.place !== place || each.isPlaceChosen) return each
+    return { ...each, place: freePlace([places[slot], ...chosen.map((other) => other.place)]) }
+  })
+  return { ...draft, places, further: { ...draft.further, [slot]: further } }
 }
 
 /** After a change of photo or hints, confirmations and rejections no longer apply to the reading. */

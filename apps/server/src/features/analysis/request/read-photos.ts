@@ -77,7 +77,7 @@ export async function readOnePhoto(
   if (!answer.ok) throw failureOf(part, answer)
   const views: ViewReading[] = [{ place, reading: answer.reading }]
   for (const other of further) {
-    const seen = await pool.read({ bytes: other.bytes }, signal)
+    const seen = await pool.measure({ bytes: other.bytes }, signal)
     // One without hair is left out: the others may be good.
     if (!seen.ok && seen.code !== 'no-hair') throw failureOf(other.part, seen)
     views.push({ place: other.place, reading: seen.ok ? seen.reading : null })

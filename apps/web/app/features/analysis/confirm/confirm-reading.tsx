@@ -111,6 +111,7 @@ export function ConfirmReading({ slot, reading, answers, cut, confirmed, onChang
               hex={colour.hex}
               light={reading.light}
               hair={hairOf(cut, isWhole ? 'whole' : zone)}
+              reach={levelsOfPhotos(reading)}
               opened={open === zone}
               onToggle={() => setOpen(open === zone ? null : zone)}
               onChange={(next) => onChange(isWhole ? ofWhole(reading, next) : { ...confirmed, [zone]: next })}
@@ -121,6 +122,10 @@ export function ConfirmReading({ slot, reading, answers, cut, confirmed, onChang
     </section>
   )
 }
+
+/** The levels that the photos of a head read; none of a single one. */
+const levelsOfPhotos = ({ views }: Reading): readonly number[] =>
+  views?.photos.flatMap(({ level }) => level ?? []) ?? []
 
 function hairOf(cut: Props['cut'], zone: keyof HairBands): HairStrip | null {
   const band = cut?.bands[zone]
@@ -135,6 +140,7 @@ type RowProps = {
   readonly hex: string
   readonly light: Reading['light']
   readonly hair: HairStrip | null
+  readonly reach: readonly number[]
   readonly opened: boolean
   readonly onToggle: () => void
   readonly onChange: (answer: ConfirmedZone) => void
@@ -147,6 +153,7 @@ function ZoneRow({
   hex,
   light,
   hair,
+  reach,
   opened,
   onToggle,
   onChange,
@@ -189,6 +196,7 @@ function ZoneRow({
             likely={likelyTones(read)}
             light={light}
             hair={hair}
+            reach={reach}
             onChange={onChange}
           />
         </div>

@@ -15,6 +15,8 @@ type Props = {
   /** 'Radici' */
   readonly label: string
   readonly value: ConfirmedZone
+  /** Levels that the strips reach too: those of photos that differ. */
+  readonly reach: readonly number[]
   /** The light of the photo, in which the strips are drawn. */
   readonly light: Reading['light']
   /** The client's hair, laid across the strips; null without it. */
@@ -32,13 +34,16 @@ function firstStrip(before: number, level: number): number {
   return Math.min(Math.max(first, LEVEL_RANGE.min), MAX_FIRST_LEVEL)
 }
 
-/** Strips of the levels around one, in the light of the photo, under a strip of the client's hair: it vanishes at its level. */
-export function SwatchBook({ label, value: { level, tone }, light, hair, onChange }: Props) {
+/** Strips of the levels around one, and as far as the photos of the head differ, in the light of the photo, under a strip of the client's hair: it vanishes at its level. */
+export function SwatchBook({ label, value: { level, tone }, reach, light, hair, onChange }: Props) {
   const name = useId()
   const chosen = nearestStep(level)
   const [before, setBefore] = useState(chosen - LEVEL_SPAN / 2)
   const first = firstStrip(before, chosen)
-  const levels = Array.from({ length: STRIP_COUNT }, (_, index) => first + index * LEVEL_STEP)
+  const reached = reach.map(nearestStep)
+  const lowest = Math.min(first, ...reached)
+  const highest = Math.max(first + LEVEL_SPAN, ...reached)
+  const levels = Array.from({ length: 1 + (highest - lowest) / LEVEL_STEP }, (_, index) => lowest + index * LEVEL_STEP)
   const choose = (step: number) => {
     setBefore(first)
     onChange(step)
@@ -46,7 +51,7 @@ export function SwatchBook({ label, value: { level, tone }, light, hair, onChang
   return (
     <fieldset className="min-w-0 p-0 border-0 m-0" aria-label={`${copy.level}, ${label}`}>
       <p className="text-sm font-semibold">{hair ? copy.book : copy.level}</p>
-      <div className="relative grid grid-cols-5 overflow-hidden h-24 mt-2 rounded-field">
+      <div className="relative grid auto-cols-[1fr] grid-flow-col overflow-hidden h-24 mt-2 rounded-field">
         {levels.map((step) => (
           <label
             key={step}

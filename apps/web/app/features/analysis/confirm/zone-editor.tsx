@@ -33,11 +33,13 @@ type Props = {
   readonly likely: readonly ToneName[]
   readonly light: Reading['light']
   readonly hair: HairStrip | null
+  /** Levels of photos that differ. */
+  readonly reach: readonly number[]
   readonly onChange: (value: ConfirmedZone) => void
 }
 
 /** Edits level and reflect of a zone. */
-export function ZoneEditor({ label, value, likely, light, hair, onChange }: Props) {
+export function ZoneEditor({ label, value, likely, light, hair, reach, onChange }: Props) {
   const id = useId()
   const [all, setAll] = useState(false)
   const { level, tone } = value
@@ -46,6 +48,7 @@ export function ZoneEditor({ label, value, likely, light, hair, onChange }: Prop
       <SwatchBook
         label={label}
         value={value}
+        reach={reach}
         light={light}
         hair={hair}
         onChange={(level) => onChange({ ...value, level })}

@@ -30,7 +30,9 @@ export function CorrectionReading({ reading, isMarked }: Props) {
       data-again={again || undefined}
     >
       {reading.state === 'read' ? (
-        <PhotoReading reading={reading.reading} />
+        <div className="min-w-0 flex-1 basis-72">
+          <PhotoReading reading={reading.reading} />
+        </div>
       ) : (
         <p className="font-display text-xl font-medium tracking-[-0.015em]">{asking.title}</p>
       )}

@@ -29,7 +29,12 @@ export type SlotPhoto = {
 }
 
 /** A further photo of the head in a slot. */
-export type FurtherPhoto = SlotPhoto & { readonly id: string; readonly place: Place }
+export type FurtherPhoto = SlotPhoto & {
+  readonly id: string
+  readonly place: Place
+  /** The place was chosen, not proposed. */
+  readonly isPlaceChosen?: true
+}
 
 export type Draft = {
   readonly photos: Readonly<Record<Slot, SlotPhoto | null>>

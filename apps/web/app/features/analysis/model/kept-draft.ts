@@ -15,7 +15,9 @@ const photoSchema = z.object({
 })
 
 const placeSchema = z.enum(PLACES)
-const furtherSchema = z.array(photoSchema.extend({ id: z.string(), place: placeSchema })).default([])
+const furtherSchema = z
+  .array(photoSchema.extend({ id: z.string(), place: placeSchema, isPlaceChosen: z.literal(true).optional() }))
+  .default([])
 
 const ofSlots = <S extends z.ZodType>(schema: S) => z.object({ prima: schema, dopo: schema })
 
@@ -70,7 +72,12 @@ export function withPreviews(
 ): Pick<Draft, 'photos' | 'further'> {
   const ofSlot = (slot: Slot) => photos[slot] && withPreview(photos[slot])
   const furtherOf = (slot: Slot) =>
-    further[slot].map(({ id, place, ...photo }) => ({ ...withPreview(photo), id, place }))
+    further[slot].map(({ id, place, isPlaceChosen, ...photo }) => ({
+      ...withPreview(photo),
+      id,
+      place,
+      ...(isPlaceChosen ? { isPlaceChosen } : {}),
+    }))
   return {
     photos: { prima: ofSlot('prima'), dopo: ofSlot('dopo') },
     further: { prima: furtherOf('prima'), dopo: furtherOf('dopo') },
@@ -98,7 +105,12 @@ export async function keepDraft(account: string, { draft, act }: KeptDraft, befo
   const isFirst = before === EMPTY_DRAFT
   const changed = (['prima', 'dopo'] as const).flatMap((slot) => {
     const photo = photos[slot] && toKeep(photos[slot])
-    const others = further[slot].map(({ id, place, ...other }) => ({ ...toKeep(other), id, place }))
+    const others = further[slot].map(({ id, place, isPlaceChosen, ...other }) => ({
+      ...toKeep(other),
+      id,
+      place,
+      ...(isPlaceChosen ? { isPlaceChosen } : {}),
+    }))
     return [
       ...(isFirst || photos[slot] !== before.photos[slot] ? [[slot, photo] as const] : []),
       ...(isFirst || further[slot] !== before.further[slot] ? [[`${slot}Further`, others] as const] : []),

@@ -31,7 +31,7 @@ test.each<[string, SlotReading, string]>([
   ['being read', { state: 'working' }, 'working'],
   ['being read again', read({}, true), 'working'],
   ['without hair', { state: 'no-hair', size, again: false }, 'mark'],
-  ['of something that may not be hair', { state: 'unsure', outline, again: false }, 'mark'],
+  ['of something that may not be hair', { state: 'unsure', bands: null, outline, again: false }, 'mark'],
   ['with an unsure outline', doubtful('unsure-hair', 'warning'), 'outline'],
   ['that is a little blurred', doubtful('blurred', 'warning'), 'confirm'],
   ['that is blurred', doubtful('blurred', 'problem'), 'retake'],

@@ -2,7 +2,7 @@ import { hexFromLab, labOf, NATURAL_TONE } from '@riflesso/colorimetry'
 import type { HairMask, Reading } from '@riflesso/vision'
 import { expect, test } from 'vitest'
 import type { PhotoAnswer } from '~/vision/reading-messages.ts'
-import { type SlotReading, slotReading, withFurther } from './slot-reading.ts'
+import { doubtedHair, type SlotReading, slotReading, withFurther } from './slot-reading.ts'
 
 const photo = { file: new File(['x'], 'foto.jpg', { type: 'image/jpeg' }), previewUrl: 'blob:one' }
 const mask: HairMask = { width: 1, height: 1, data: new Uint8Array(1) }
@@ -16,8 +16,8 @@ const cases: readonly [string, PhotoAnswer | undefined, SlotReading][] = [
   ['a reading', read, { state: 'read', reading, outline, bands, towel: null, again: false }],
   [
     'what may not be hair',
-    { key: 'blob:one', status: 'unsure', mask, outline },
-    { state: 'unsure', outline, again: false },
+    { key: 'blob:one', status: 'unsure', mask, bands, outline },
+    { state: 'unsure', bands, outline, again: false },
   ],
   ['a reading of the photo that was there before', { ...read, key: 'blob:old' }, { state: 'working' }],
   ['a photo that this browser cannot decode', { key: 'blob:one', status: 'unreadable' }, { state: 'none' }],
@@ -80,6 +80,14 @@ test('a further photo without hair is left out', () => {
 })
 
 test('further photos do not replace one that needs a stroke', () => {
-  const unsure: SlotReading = { state: 'unsure', outline, again: false }
+  const unsure: SlotReading = { state: 'unsure', bands: null, outline, again: false }
   expect(withFurther({ place: 'front', reading: unsure }, [nape(natural(5))])).toBe(unsure)
+})
+
+test('only hair in doubt is asked about, at a point inside it', () => {
+  const whole = { x: 0.2, y: 0.4, width: 0.4, height: 0.1 }
+  const unsure: SlotReading = { state: 'unsure', bands: { ...bands, whole }, outline, again: false }
+  expect(doubtedHair(unsure)).toEqual([expect.closeTo(0.4), expect.closeTo(0.45)])
+  expect(doubtedHair({ ...unsure, bands })).toBeNull()
+  expect(doubtedHair(natural(6))).toBeNull()
 })

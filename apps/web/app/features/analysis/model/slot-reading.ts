@@ -1,5 +1,6 @@
 import { readingOfHead } from '@riflesso/consultation'
 import type { PhotoHints, Place, Reading } from '@riflesso/vision'
+import type { Point } from '~/photo/move-point.ts'
 import type { HairBands } from '~/vision/hair-bands.ts'
 import type { PhotoAnswer } from '~/vision/reading-messages.ts'
 import type { Slot, SlotPhoto } from './draft.ts'
@@ -15,7 +16,12 @@ export type SlotReading =
   /** `again`: the previous reading, while a newer one is computed. */
   | { readonly state: 'no-hair'; readonly size: PixelSize; readonly again: boolean }
   /** Hair is uncertain; the user must mark it first. */
-  | { readonly state: 'unsure'; readonly outline: ImageBitmap; readonly again: boolean }
+  | {
+      readonly state: 'unsure'
+      readonly outline: ImageBitmap
+      readonly bands: HairBands | null
+      readonly again: boolean
+    }
   | {
       readonly state: 'read'
       readonly reading: Reading
@@ -43,7 +49,7 @@ export function slotReading(photo: SlotPhoto | null, { answer, again, failed }: 
   if (answer?.key !== photo.previewUrl) return { state: 'working' }
   if (answer.status === 'unreadable') return { state: 'none' }
   if (answer.status === 'no-hair') return { state: 'no-hair', size: answer.mask, again }
-  if (answer.status === 'unsure') return { state: 'unsure', outline: answer.outline, again }
+  if (answer.status === 'unsure') return { state: 'unsure', outline: answer.outline, bands: answer.bands, again }
   const { reading, outline, bands, towel } = answer
   return { state: 'read', reading, outline, bands, towel, again }
 }
@@ -69,3 +75,13 @@ export const readingOf = (slot: SlotReading): Reading | null => (slot.state === 
 /** Mask overlay of the photo, or null. */
 export const outlineOf = (slot: SlotReading): ImageBitmap | null =>
   slot.state === 'read' || slot.state === 'unsure' ? slot.outline : null
+
+/** Whether it is only in doubt that what the outline shows is the hair, and a point of that; null where it is not or nothing else is. */
+export function doubtedHair(slot: SlotReading): Point | null {
+  const isDoubted =
+    slot.state === 'unsure' ||
+    (slot.state === 'read' &&
+      slot.reading.quality.some(({ code, severity }) => code === 'unsure-hair' && severity !== 'info'))
+  const band = isDoubted && 'bands' in slot ? slot.bands?.whole : null
+  return band ? [band.x + band.width / 2, band.y + band.height / 2] : null
+}

@@ -25,7 +25,7 @@ export function EmptySlot({ ref, slot, over, onFile, onCamera, search }: EmptySl
   const { name, meaning } = copy.slots[slot]
   return (
     <div
-      className="grid content-center min-h-40 py-5 px-3 border-[0.09375rem] border-dashed border-control rounded-picture bg-paper justify-items-center text-center [transition:background-color_120ms_ease] data-[slot=prima]:min-h-60 md:min-h-88 md:data-[slot=prima]:min-h-88 data-over:border-plum data-over:bg-plum-tint group/slot"
+      className="grid content-center min-h-40 py-5 px-3 border-[0.09375rem] border-dashed border-control rounded-picture bg-paper justify-items-center text-center [transition:background-color_120ms_ease] data-[slot=prima]:min-h-60 md:min-h-88 md:max-h-128 md:data-[slot=prima]:min-h-88 data-over:border-plum data-over:bg-plum-tint group/slot"
       data-slot={slot}
       data-over={over || undefined}
     >

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '~/testing/accessibility.ts'
 import { analyseWithoutClient, analysisAnswers, choosePhoto, photoSlot } from '~/testing/analysis-screen.ts'
 import { callsOf } from '~/testing/network.ts'
-import { hairPhoto, wallPhoto } from '~/testing/photos.ts'
+import { hairPhoto, wallPhoto, withoutColour } from '~/testing/photos.ts'
 import { press } from '~/testing/press.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { WIDTHS } from '~/testing/widths.ts'
@@ -64,7 +64,53 @@ test('a further photo without hair is not used, and the reading stays', async ()
   await begin()
   await addPhoto(wallPhoto())
   await expect.element(read('Non usata')).toBeVisible()
+  await expect.element(read('Qui non trovo i capelli.')).toBeVisible()
   await expect.element(slot.getByText('Foto buona')).toBeVisible()
+})
+
+test('a further photo in black and white says why it is not used', async () => {
+  await begin()
+  await addPhoto(withoutColour(await hairPhoto()))
+  await expect.element(read(/Non usata.*bianco e nero/)).toBeVisible()
+})
+
+test('a further photo is checked like the first', async () => {
+  await begin()
+  await addPhoto(Promise.resolve(new File(['appunti'], 'appunti.txt', { type: 'text/plain' })))
+  await expect.element(page.getByText('Carica solo file immagine (JPG, PNG, HEIC)')).toBeVisible()
+  await expect.element(further.getByRole('list')).not.toBeInTheDocument()
+})
+
+test('the swatch book of photos that differ reaches the level of each', async () => {
+  await begin(1440)
+  await addPhoto(hairPhoto('dopo'))
+  await expect.element(read(/Livello/).nth(1)).toBeVisible()
+  await expect.element(slot.getByText('Rilettura in corso')).not.toBeInTheDocument()
+  const levels = further
+    .getByText(/^Livello/)
+    .elements()
+    .map((each) => Number(each.textContent?.replace(/[^\d,]/g, '').replace(',', '.')))
+  expect(levels).toHaveLength(2)
+  const rows = slot.getByRole('button', { expanded: false }).filter({ hasText: /Lunghezze|Capelli/ })
+  if (rows.query()) await rows.first().click()
+  await expect
+    .poll(() => {
+      const strips = slot
+        .getByRole('group', { name: /^Altezza di tono/ })
+        .getByRole('radio')
+        .elements()
+        .map((each) => Number(each.getAttribute('aria-label')?.replace(',', '.')))
+      return [Math.min(...strips) <= Math.min(...levels) + 0.25, Math.max(...strips) >= Math.max(...levels) - 0.25]
+    })
+    .toEqual([true, true])
+})
+
+test('an empty Dopo is no taller beside two photos than a photo is', async () => {
+  await begin(1440)
+  await addPhoto(hairPhoto('dopo'))
+  await expect.element(read(/Livello/).nth(1)).toBeVisible()
+  const box = photoSlot('Dopo').element().querySelector('[data-slot=dopo]')
+  expect(box?.getBoundingClientRect().height).toBeLessThanOrEqual(512)
 })
 
 test('a confirmation ends when a photo is added or removed, and the focus stays beside it', async () => {
@@ -91,6 +137,7 @@ test('the X of the first photo leaves the next one in its place', async () => {
   await addPhoto(hairPhoto('dopo'))
   await expect.element(read(/Livello/).nth(1)).toBeVisible()
   await page.getByRole('button', { name: 'Rimuovi la foto Prima' }).click()
+  await expect.element(page.getByText('Ora la foto principale di Prima è quella di lato.')).toBeVisible()
   await expect.element(page.getByRole('img', { name: 'Anteprima della foto Prima' })).toBeVisible()
   await expect.element(further.getByRole('list')).not.toBeInTheDocument()
   await expect.element(slot.getByText(/rame/)).toBeVisible()

@@ -94,7 +94,7 @@ export function FurtherPhotos({ slot, photo, place, further, alone, reading, ...
                 ))}
               </select>
               <span className="text-sm tabular-nums">{readWords(view.reading)}</span>
-              {isDoubtful(view.reading) ? <span className="text-copper-text text-xs">{copy.check}</span> : null}
+              <span className="text-copper-text text-xs empty:hidden">{doubtWords(view.reading)}</span>
             </li>
           ))}
         </ul>
@@ -111,8 +111,14 @@ export function FurtherPhotos({ slot, photo, place, further, alone, reading, ...
   )
 }
 
-const isDoubtful = (reading: SlotReading): boolean =>
-  reading.state === 'read' && judgeReading(reading.reading).state === 'check'
+/** What to know of one photo: 'Da controllare', or why it is not used. */
+function doubtWords(reading: SlotReading): string | null {
+  if (reading.state === 'no-hair' || reading.state === 'unsure') return copy.noHair
+  if (reading.state !== 'read') return null
+  const judged = judgeReading(reading.reading)
+  if (judged.state === 'unusable') return judged.reason
+  return judged.state === 'check' ? copy.check : null
+}
 
 /** What one photo alone reads: '6,5', 'non usata'. */
 function readWords(reading: SlotReading): string {

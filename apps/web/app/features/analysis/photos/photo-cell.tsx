@@ -11,9 +11,9 @@ import { Notice } from '~/ui/state.tsx'
 import { ConfirmReading } from '../confirm/confirm-reading.tsx'
 import { type Answers, confirmAll, zonesToConfirm } from '../confirm/confirmation.ts'
 import { CorrectionDialog } from '../correction/correction-dialog.tsx'
-import { type Corrections, hasHairStroke, withReference } from '../model/corrections.ts'
+import { type Corrections, hasHairStroke, withReference, withStroke } from '../model/corrections.ts'
 import type { PhotoOrigin, PhotoPlace, SlotPhoto } from '../model/draft.ts'
-import { outlineOf, type SlotReading } from '../model/slot-reading.ts'
+import { doubtedHair, outlineOf, type SlotReading } from '../model/slot-reading.ts'
 import { BarePhoto } from './bare-photo.tsx'
 import { EmptySlot, type EmptySlotProps } from './empty-slot.tsx'
 import { OpenTools, PhotoTools, RemovePhoto } from './photo-tools.tsx'
@@ -68,6 +68,16 @@ export function PhotoCell({ ref, slot, photo, reading, problem, onRemove, ...pro
         // The button goes with the question.
         place.current?.focus()
         onCorrect(withReference(corrections, 'whitePoint', towel))
+      }
+    : undefined
+
+  const doubted = isOfFurther || hasHairStroke(corrections) ? null : doubtedHair(reading)
+  const marked = doubted && withStroke(corrections, 'hair', [doubted])
+  const onHair = marked
+    ? () => {
+        // The button goes with the question.
+        place.current?.focus()
+        onCorrect(marked)
       }
     : undefined
 
@@ -148,6 +158,7 @@ export function PhotoCell({ ref, slot, photo, reading, problem, onRemove, ...pro
               isMarked={hasHairStroke(corrections)}
               reading={shown}
               onWhite={onWhite}
+              onHair={onHair}
               onCorrect={() => onCorrecting(true)}
               onFile={onFile}
               isOfFurther={isOfFurther}

@@ -40,8 +40,9 @@ export function PhotoStep({ state, dispatch, readings, alone, onRetry, intake, f
   const [searchOpen, setSearchOpen] = useState(false)
 
   const slotRefs = { prima: useRef<HTMLDivElement>(null), dopo: useRef<HTMLDivElement>(null) }
-  useUploadedToast('prima', photoTask === 'prima' ? null : photos.prima, readings.prima)
-  useUploadedToast('dopo', photoTask === 'dopo' ? null : photos.dopo, readings.dopo)
+  const isNew = (slot: Slot) => photoTask !== slot && !state.known.includes(photos[slot]?.previewUrl ?? '')
+  useUploadedToast('prima', isNew('prima') ? photos.prima : null, readings.prima)
+  useUploadedToast('dopo', isNew('dopo') ? photos.dopo : null, readings.dopo)
 
   const takeFocus = (slot: Slot) => {
     // The button that opened the dialog was replaced by the photo, and the dialog may still have the focus.
@@ -94,7 +95,11 @@ export function PhotoStep({ state, dispatch, readings, alone, onRetry, intake, f
             onConfirm={(values) => dispatch({ type: 'confirmation', slot, confirmed: values })}
             onAnalyse={slot === last ? () => dispatch({ type: 'choose-client', opened: true }) : undefined}
             onFile={(file) => intake.take(slot, file)}
-            onRemove={() => intake.place(slot, null)}
+            onRemove={() => {
+              const [next] = further[slot]
+              if (next) toast.info(copy.nowFirst(copy.slots[slot].name, next.place))
+              intake.place(slot, null)
+            }}
             further={furtherOf(slot)}
             isOfFurther={readingOf(readings[slot])?.quality !== readingOf(alone[slot].main)?.quality}
             correcting={photoTask === slot}

@@ -1,4 +1,4 @@
-import { judgeReading, type ReadingAct } from '@riflesso/consultation'
+import { judgeReading, QUALITY_SENTENCES, type ReadingAct } from '@riflesso/consultation'
 import { analysisCopy } from '~/copy/analysis/analysis.ts'
 import { readingCopy as copy } from '~/copy/analysis/reading.ts'
 import { PhotoReading } from '~/reading/photo-reading.tsx'
@@ -18,14 +18,17 @@ type Props = {
   readonly onCorrect: () => void
   /** Takes what was found on the shoulders for white; absent where nothing was, or where no white is needed. */
   readonly onWhite?: (() => void) | undefined
+  /** Says that the outlined area is the hair; absent where nobody doubts it. */
+  readonly onHair?: (() => void) | undefined
   readonly onFile: (file: File) => void
   /** Whether the notes are those of a further photo, which these actions would not change. */
   readonly isOfFurther: boolean
 }
 
 /** Reading and judgement of a photo, announced to screen readers on change. */
-export function SlotReadingCard({ slot, reading, isMarked, onCorrect, onWhite, onFile, isOfFurther }: Props) {
+export function SlotReadingCard({ slot, reading, isMarked, onCorrect, onWhite, onHair, onFile, isOfFurther }: Props) {
   const again = 'again' in reading && reading.again
+  const doubt = isMarked && !again ? copy.noneMarked : copy.unsureHair
   return (
     <div
       role="status"
@@ -45,7 +48,12 @@ export function SlotReadingCard({ slot, reading, isMarked, onCorrect, onWhite, o
         <Notice tone="warning" {...asking(isMarked && !again ? copy.noneMarked : copy.noHair)} />
       ) : null}
       {reading.state === 'unsure' ? (
-        <Notice tone="warning" {...asking(isMarked && !again ? copy.noneMarked : copy.unsureHair)} />
+        <Notice tone="warning" title={doubt.title}>
+          <div className="grid gap-2 justify-items-start">
+            <p>{doubt.text}</p>
+            {onHair ? <HairAnswers onHair={onHair} onCorrect={onCorrect} /> : null}
+          </div>
+        </Notice>
       ) : null}
       {reading.state === 'read' ? (
         <>
@@ -54,6 +62,7 @@ export function SlotReadingCard({ slot, reading, isMarked, onCorrect, onWhite, o
             reading={reading.reading}
             onCorrect={onCorrect}
             onWhite={onWhite}
+            onHair={onHair}
             onFile={onFile}
             isOfFurther={isOfFurther}
           />
@@ -66,17 +75,35 @@ export function SlotReadingCard({ slot, reading, isMarked, onCorrect, onWhite, o
 
 const asking = ({ title, text }: { readonly title: string; readonly text: string }) => ({ title, children: text })
 
-type JudgedProps = Pick<Props, 'slot' | 'onCorrect' | 'onWhite' | 'onFile' | 'isOfFurther'> & {
+type JudgedProps = Pick<Props, 'slot' | 'onCorrect' | 'onWhite' | 'onHair' | 'onFile' | 'isOfFurther'> & {
   readonly reading: Extract<SlotReading, { state: 'read' }>['reading']
 }
 
-function Judged({ slot, reading, onCorrect, onWhite, onFile, isOfFurther }: JudgedProps) {
+/** One tap where the outline is right; a stroke is the other answer. */
+function HairAnswers({ onHair, onCorrect }: { readonly onHair: () => void; readonly onCorrect: () => void }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button look="secondary" onClick={onHair}>
+        {copy.unsureHair.yes}
+      </Button>
+      <Button look="plain" onClick={onCorrect}>
+        {copy.unsureHair.no}
+      </Button>
+    </div>
+  )
+}
+
+function Judged({ slot, reading, onCorrect, onWhite, onHair, onFile, isOfFurther }: JudgedProps) {
   const judged = judgeReading(reading)
   const act: ReadingAct | null = judged.state === 'good' || isOfFurther ? null : judged.act
   const { name } = analysisCopy.photos.slots[slot]
+  const asksHair = onHair && judged.state !== 'good' && judged.reason === QUALITY_SENTENCES['unsure-hair']
+  const asked = asksHair ? copy.unsureHair.ask : onWhite ? copy.towel.ask : null
   return (
-    <ReadingState judged={onWhite && judged.state !== 'good' ? { ...judged, reason: copy.towel.ask } : judged}>
-      {onWhite ? (
+    <ReadingState judged={asked !== null && judged.state !== 'good' ? { ...judged, reason: asked } : judged}>
+      {asksHair ? (
+        <HairAnswers onHair={onHair} onCorrect={onCorrect} />
+      ) : onWhite ? (
         <div className="flex flex-wrap gap-2">
           <Button look="secondary" onClick={onWhite}>
             {copy.towel.yes}
