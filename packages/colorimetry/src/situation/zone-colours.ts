@@ -201,7 +201,7 @@ const withOwnRoot = (
   const { roots, lengths } = prima.zones
   const isDeeper = roots !== null && lengths !== null && isDeeperRoot({ roots, lengths })
   return isDeeper && likelyHistories(colours, white, null).lengths === 'decolorato'
-    ? { ...colours, roots: withoutTints(withoutLight(roots, prima)) }
+    ? { ...colours, roots: besideLengths(withoutTints(withoutLight(roots, prima)), colours.lengths) }
     : colours
 }
 
