@@ -56,6 +56,7 @@ export const ownFormulaCopy = {
   expected: 'Dovrebbe venire',
   range: (least: string, most: string) => `tra ${least} e ${most}`,
   minutes: (duration: string) => `in poltrona ${duration}`,
+  changed: 'È cambiato qualcosa? Fai una foto',
   vetoed: 'Così non si può',
   offSheet: 'Fuori dalla scheda generica: vale quella della tua linea.',
   save: 'Salva e prepara',

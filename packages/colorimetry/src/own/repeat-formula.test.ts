@@ -10,7 +10,7 @@ import { arbitrarySituation } from '../testing/arbitrary-situation.ts'
 import { shadeOf, situationOf } from '../testing/situations.ts'
 import { changeFormula, FORMULA_CHANGES, type FormulaChange } from './change-formula.ts'
 import { ownFormula } from './own-formula.ts'
-import { asTyped, headLater } from './repeat-formula.ts'
+import { asTyped, forRegrowth, headLater } from './repeat-formula.ts'
 
 const changed = (text: string, change: FormulaChange) =>
   writeNotation(changeFormula(readFormula(text, null).phases, change), null).text
@@ -72,6 +72,23 @@ describe('the last formula again', () => {
       { numRuns: cases({ gate: 300, prove: 20_000 }), seed: testSeed },
     )
     expect(compared).toBeGreaterThan(100)
+  })
+
+  it.each([
+    [5, null, '40 g 6.3 + 60 g 20 vol 1:1,5 35 min radici'],
+    [10, null, '53 g 6.3 + 80 g 20 vol 1:1,5 35 min radici'],
+    [5, 3, '30 g 6.3 + 45 g 20 vol 1:1,5 35 min radici'],
+  ])('after %d weeks the bowl of the roots is as large as their regrowth', (weeks, regrowthCm, text) => {
+    const situation = situationOf({
+      history: 'colorato',
+      current: shadeOf('6.3'),
+      goal: shadeOf('6.3'),
+      details: { regrowthCm },
+    })
+    const phases = readFormula('40 g 6.3 + 60 g 20 vol 1:1,5 35 min radici', null).phases
+    expect(writeNotation(forRegrowth(phases, { situation, weeks }), null).text).toBe(text)
+    const whole = readFormula('60 g 6.3 + 90 g 20 vol 35 min tutta la testa', null).phases
+    expect(forRegrowth(whole, { situation, weeks })).toEqual(whole)
   })
 
   it('the head some weeks later has its regrowth, and the formula again brings it back', () => {

@@ -1,5 +1,5 @@
 import { GROWTH_CM_PER_WEEK } from '../data/maintenance.ts'
-import { gramsOf } from '../data/products/grams.ts'
+import { gramsOf, gramsOnRegrowth } from '../data/products/grams.ts'
 import { usesPowder } from '../data/products/product-classes.ts'
 import { TECHNIQUES } from '../data/techniques/techniques.ts'
 import { colourOf } from '../hair/colour-of.ts'
@@ -64,6 +64,36 @@ const SEEN_REGROWTH = 0.5
 /** Least error of a level that nobody has looked at today, in levels [E]. */
 const UNSEEN = 0.5
 
+/** Regrowth of a retouch whose length nobody noted, in weeks [C]. */
+const USUAL_WEEKS = 5
+
+/** A length of regrowth, to a tenth of a centimetre. */
+const grown = (weeks: number): number => Math.round(10 * weeks * GROWTH_CM_PER_WEEK) / 10
+
+/**
+ * The bowls of the roots with the grams that today's regrowth takes, in proportion to those of last time; what is mixed for other
+ * zones stays. A formula for a whole head of natural hair is not for a regrowth.
+ */
+export const forRegrowth = (
+  phases: readonly TypedPhase[],
+  { situation: { details, current }, weeks }: Pick<DoneService, 'situation' | 'weeks'>,
+): readonly TypedPhase[] => {
+  const before = details.regrowthCm ?? (current.lengths.history === 'naturale' ? null : grown(USUAL_WEEKS))
+  if (before === null || before === 0) return phases
+  const gramsAt = (cm: number) => gramsOnRegrowth(cm, details, 'full-colour')
+  const factor = gramsAt(grown(weeks)) / gramsAt(before)
+  const more = (grams: number | null) => grams && Math.round(grams * factor)
+  return phases.map((phase) =>
+    phase.zones.join() === 'roots'
+      ? {
+          ...phase,
+          products: phase.products.map((product) => ({ ...product, grams: more(product.grams) })),
+          developer: phase.developer && { ...phase.developer, grams: more(phase.developer.grams) },
+        }
+      : phase,
+  )
+}
+
 /** What a service did: its plan with the phases as they were mixed, and the hair before it. */
 export type DoneService = {
   readonly plan: Plan
@@ -83,7 +113,7 @@ export const headLater = ({ plan, situation, weeks, measured }: DoneService): He
   const phases = today?.phases ?? []
   const head = headAfter(today === undefined ? [] : [today], situation)
   const seen = measured === null ? null : zoneColours(measured)
-  const cm = Math.round(10 * weeks * GROWTH_CM_PER_WEEK) / 10
+  const cm = grown(weeks)
   const coloured = (zone: Zone): ZoneState => {
     const foretold = colourOf(head[zone])
     const { level, levelError, tone } = seen?.[zone] ?? foretold

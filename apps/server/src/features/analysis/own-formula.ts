@@ -2,6 +2,7 @@ import {
   asTyped,
   changeFormula,
   changesAfter,
+  forRegrowth,
   headLater,
   missingPieces,
   ownFormula,
@@ -148,7 +149,7 @@ async function mixedFormula(
   const weeks = weeksSince(row.analysisDate, now)
   const done = { plan: { ...plan, sessions: [{ ...today, phases }] }, situation, weeks, measured }
   const changes = outcome && measured ? changesAfter(outcome.row.expected, measured) : []
-  const typed = asTyped(phases, plan.technique)
+  const typed = forRegrowth(asTyped(phases, plan.technique), done)
   if (typed.length === 0) return null
   return {
     mixedAt: row.analysisDate.toISOString(),

@@ -22,7 +22,7 @@ import { personName } from '~/format/person-name.ts'
 import { paths } from '~/paths.ts'
 import { salonSettingsQuery } from '~/salon/salon-settings.ts'
 import { useActKey } from '~/ui/act-key.ts'
-import { BackLink, Button } from '~/ui/button.tsx'
+import { BackLink, Button, ButtonLink } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Fold } from '~/ui/fold.tsx'
 import { TextAreaField } from '~/ui/form/fields.tsx'
@@ -203,6 +203,13 @@ function Formula({ clientId, last, lastHair, repeats, salonBrand }: FormulaProps
         <Notice tone="info" title={copy.offSheet}>
           {[...new Set(writeVerdicts(judged.offSheet).map(({ reason }) => reason))].join(' ')}
         </Notice>
+      ) : null}
+      {repeated ? (
+        <div>
+          <ButtonLink look="plain" size="lg" to={paths.analysisFor(clientId)}>
+            {copy.changed}
+          </ButtonLink>
+        </div>
       ) : null}
       <div className="sticky z-5 bottom-[calc(0.75rem_+_var(--lower-edge))]">
         <Button
