@@ -11,6 +11,7 @@ import { type ImageSearchParts, registerImageSearch } from '#features/image-sear
 import { registerModelUse } from '#features/model-use'
 import { registerPacts } from '#features/pact'
 import { type EndSubscription, registerPrivacy } from '#features/privacy'
+import { registerServiceFile } from '#features/service-file'
 import { registerShelf } from '#features/shelf'
 import { registerTeam } from '#features/team'
 import { registerTerms } from '#features/terms'
@@ -70,6 +71,7 @@ export async function createApp({
   await registerAnalysis(app, analysisDeps, admission)
   registerPacts(app, analysisDeps, admission)
   registerShelf(app, deps)
+  registerServiceFile(app, analysisDeps)
   registerImageSearch(app, { ...deps, ...imageSearch, photoPool: analysisParts.photoPool })
   registerBilling(app, { ...deps, payments })
   registerModelUse(app, deps)

@@ -36,12 +36,17 @@ export const drawable = (text: string): string =>
 
 type Info = { readonly Title: string; readonly Author: string; readonly CreationDate: Date; readonly Keywords?: string }
 
-/** An A4 document; `written` resolves to its bytes once it is ended. Its pages stay changeable until then. */
-export function newPaper({ Title, Author, ...info }: Info): { readonly doc: Doc; readonly written: Promise<Buffer> } {
+/**
+ * An A4 document; `written` resolves to its bytes once it is ended. Its pages stay changeable until then, and text below `bottom`
+ * points above the edge goes to the next one.
+ */
+export function newPaper(
+  { Title, Author, ...info }: Info,
+  bottom = 0,
+): { readonly doc: Doc; readonly written: Promise<Buffer> } {
   const doc = new PDFDocument({
     size: 'A4',
-    // The foot is in the lower margin, where pdfkit would break the page.
-    margins: { top: PAGE.margin, left: LEFT, right: PAGE.margin, bottom: 0 },
+    margins: { top: PAGE.margin, left: LEFT, right: PAGE.margin, bottom },
     lang: 'it-IT',
     displayTitle: true,
     bufferPages: true,
