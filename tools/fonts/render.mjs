@@ -6,7 +6,7 @@ import subsetFont from 'subset-font'
 
 const folder = new URL('../../apps/web/app/styles/fonts/', import.meta.url)
 /** Fonts of the documents that the server writes. */
-const documentFolder = new URL('../../apps/server/src/features/pact/fonts/', import.meta.url)
+const documentFolder = new URL('../../apps/server/src/platform/pdf/fonts/', import.meta.url)
 const whole = (name, family = 'fraunces') =>
   fileURLToPath(import.meta.resolve(`@fontsource-variable/${family}/files/${name}`))
 

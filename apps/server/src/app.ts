@@ -12,6 +12,7 @@ import { registerModelUse } from '#features/model-use'
 import { registerPacts } from '#features/pact'
 import { registerPrevisits } from '#features/previsit'
 import { type EndSubscription, registerPrivacy } from '#features/privacy'
+import { registerServiceFile } from '#features/service-file'
 import { registerShelf } from '#features/shelf'
 import { registerTeam } from '#features/team'
 import { registerTerms } from '#features/terms'
@@ -72,6 +73,7 @@ export async function createApp({
   registerPacts(app, analysisDeps, admission)
   registerPrevisits(app, analysisDeps, admission)
   registerShelf(app, deps)
+  registerServiceFile(app, analysisDeps)
   registerImageSearch(app, { ...deps, ...imageSearch, photoPool: analysisParts.photoPool })
   registerBilling(app, { ...deps, payments })
   registerModelUse(app, deps)

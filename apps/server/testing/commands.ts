@@ -9,6 +9,7 @@ import type { HairMask } from '@riflesso/vision'
 import sharp from 'sharp'
 import { renderSamplePhoto } from '../../../packages/vision/src/testing/hair/sample-photo.ts'
 import { analyzeCommand } from '../src/cli/analyze.ts'
+import { checkFileCommand } from '../src/cli/check-file.ts'
 import { checkPlanCommand } from '../src/cli/check-plan.ts'
 import { runCommand } from '../src/cli/command-line.ts'
 import { measureCommand } from '../src/cli/measure.ts'
@@ -18,6 +19,7 @@ export type CommandRun = { readonly status: number | null; readonly stdout: stri
 
 const COMMANDS = {
   analyze: analyzeCommand,
+  'check-file': checkFileCommand,
   'check-plan': checkPlanCommand,
   measure: measureCommand,
   plan: planCommand,

@@ -218,6 +218,7 @@ const ANALYSES: readonly Row[] = [
   })),
   row(contract.pactPicture, ofThisSalon, ({ pact: { id } }) => ({ params: { id } })),
   row(contract.pactDocument, ofThisSalon, ({ pact: { id } }) => ({ params: { id } })),
+  row(contract.serviceFile, ofThisSalon, ({ analysis: { id } }) => ({ params: { id } })),
   row(contract.linkPact, ofThisSalon, ({ pact: { id } }) => ({ params: { id } })),
   row(contract.unlinkPact, ofThisSalon, ({ pact: { id } }) => ({ params: { id } })),
   row(contract.mailPact, ofThisSalon, ({ pact: { id } }) => ({ params: { id } })),

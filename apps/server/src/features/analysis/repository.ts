@@ -101,6 +101,8 @@ const wholeAnalysis = {
   analysis: colorAnalyses.analysis,
   /** The same with its health answers; null without any. */
   withHealth: analysisHealth.analysis,
+  /** The consent to them that was given with the analysis; null without it. */
+  healthConsent: analysisHealth.consentText,
   thumbnail: colorAnalyses.thumbnail,
   chosenOption: colorAnalyses.chosenOption,
   dopoCredit: colorAnalyses.dopoCredit,

@@ -16,7 +16,8 @@ type PactDeps = AnalysisDeps & SessionDeps & Pick<Deps, 'ledger' | 'keyedHash' |
 const uncached = (reply: FastifyReply) =>
   reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex, nofollow')
 
-const sendDocument = (reply: FastifyReply, { name, pdf }: { readonly name: string; readonly pdf: Buffer }) =>
+/** Sends a PDF of a client. */
+export const sendDocument = (reply: FastifyReply, { name, pdf }: { readonly name: string; readonly pdf: Buffer }) =>
   uncached(reply).header('content-disposition', `attachment; filename="${name}"`).type('application/pdf').send(pdf)
 
 export function registerPacts(app: FastifyInstance, deps: PactDeps, admission: Admission): void {

@@ -1,1 +1,3 @@
+export { readService } from './close-service.ts'
+export { listProductsById } from './repository.ts'
 export { registerShelf } from './routes.ts'

@@ -5,6 +5,7 @@ export const shareCopy = {
   share: 'Condividi',
   sharing: 'Preparazione...',
   print: 'Stampa',
+  serviceFile: { button: 'Fascicolo del servizio', failed: 'Fascicolo non scaricato' },
   picture: {
     brand: commonCopy.product,
     foot: `${commonCopy.tagline}. La ciocca è disegnata nel colore calcolato: luce, fibra e porosità possono cambiare il risultato.`,

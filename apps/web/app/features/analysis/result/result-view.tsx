@@ -20,6 +20,7 @@ import { analysisShown, optionOf } from '../model/analysis-result.ts'
 import type { MadeAnalysis } from '../model/made-analysis.ts'
 import { ExportButton } from '../share/export-button.tsx'
 import { PrintButton } from '../share/print-button.tsx'
+import { ServiceFileButton } from '../share/service-file-button.tsx'
 import { ShareButton } from '../share/share-button.tsx'
 import { StoryButton } from '../share/story-button.tsx'
 import { AnalysisSheet } from './analysis-sheet.tsx'
@@ -65,6 +66,7 @@ export function ResultView({ record, made, onEdit, onReset, onDeleted }: Props) 
                 <PrintButton ready onPrint={close} />
               </>
             ) : null}
+            <ServiceFileButton id={analysisId} onDone={close} />
             {made ? (
               <Button look="secondary" size="lg" icon={IconPencil} onClick={onEdit}>
                 {resultCopy.edit}

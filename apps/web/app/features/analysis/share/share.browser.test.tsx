@@ -1,4 +1,4 @@
-import { fullAnalysis } from '@riflesso/contract'
+import { fullAnalysis, serviceFile } from '@riflesso/contract'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '~/testing/accessibility.ts'
@@ -6,6 +6,7 @@ import { ANALYSIS, archiveAnswers, archived, recentItem } from '~/testing/analys
 import { act } from '~/testing/analysis-screen.ts'
 import { type Answer, answer } from '~/testing/answers.ts'
 import { nextDownload } from '~/testing/downloads.ts'
+import { callsOf } from '~/testing/network.ts'
 import { hairPhoto } from '~/testing/photos.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { appAnswers } from '~/testing/salon.ts'
@@ -194,4 +195,14 @@ test('a printed analysis lists the sections of a bowl of powder with their minut
   onTestFinished(() => void window.dispatchEvent(new Event('afterprint')))
   const [bleach] = document.querySelectorAll('[data-print-sheet] ol > li')
   expect(bleach?.textContent).toContain(testo)
+})
+
+test('the file of a service is downloaded from the other actions of its result', async () => {
+  await openArchived(answer(serviceFile, () => new Blob(['%PDF-1.3'], { type: 'application/pdf' })))
+  const download = nextDownload()
+  await page.getByRole('button', { name: 'Altre azioni' }).click()
+  await page.getByRole('button', { name: 'Fascicolo del servizio' }).click()
+  expect(await (await download).file.text()).toBe('%PDF-1.3')
+  await expect.element(page.getByRole('dialog', { name: 'Altre azioni' })).not.toBeInTheDocument()
+  expect(callsOf(serviceFile)[0]?.params).toEqual({ id: ITEM.id })
 })

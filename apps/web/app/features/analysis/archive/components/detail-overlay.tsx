@@ -13,6 +13,7 @@ import { Heading } from '~/ui/heading.tsx'
 import { optionOf } from '../../model/analysis-result.ts'
 import { ExportButton } from '../../share/export-button.tsx'
 import { PrintButton } from '../../share/print-button.tsx'
+import { ServiceFileButton } from '../../share/service-file-button.tsx'
 import { ShareButton } from '../../share/share-button.tsx'
 import { StoryButton } from '../../share/story-button.tsx'
 import { type ArchiveItem, clientOf } from '../archive-query.ts'
@@ -126,6 +127,7 @@ function DetailActions({ detail: { query, analysis }, opened }: DetailBowlProps)
               <PrintButton ready={analysis !== null} onPrint={close} />
             </>
           ) : null}
+          {record ? <ServiceFileButton id={record.id} onDone={close} /> : null}
           <DeleteAnalysisButton id={analysis && opened.id} onDeleted={opened.close} />
         </>
       )}
