@@ -1,4 +1,5 @@
 import { parseShade, SHADE_LEVELS } from '../colour/shade.ts'
+import { shareOfHair } from '../data/products/grams.ts'
 import type { ProductClass } from '../model/plan.ts'
 import type { TypedPhase, TypedProduct } from '../notation/read-formula.ts'
 
@@ -80,9 +81,22 @@ const covering = (phase: TypedPhase): TypedPhase => {
   }
 }
 
+/** A bowl that was for more than the roots, with the part of its grams that they take. */
+const onRootsAlone = (phase: TypedPhase): TypedPhase => {
+  const share = shareOfHair(['roots']) / shareOfHair(phase.zones)
+  const part = (grams: number | null) => grams && Math.max(1, Math.round(grams * share))
+  return {
+    ...phase,
+    products: phase.products.map((product) => ({ ...product, grams: part(product.grams) })),
+    developer: phase.developer && { ...phase.developer, grams: part(phase.developer.grams) },
+    dilutionGrams: Math.round(phase.dilutionGrams * share),
+    bondGrams: Math.ceil(phase.bondGrams * share),
+  }
+}
+
 /**
  * A formula changed as one says it at the chair: a level lighter or darker, a quarter warmer (.3) or cooler (.1), half of natural
- * shades with 20 volumes to cover white roots, or the phases of the roots alone. The weight of a bowl stays.
+ * shades with 20 volumes to cover white roots, or the phases of the roots alone, with their part of the grams. Otherwise the weight of a bowl stays.
  */
 export const changeFormula = (phases: readonly TypedPhase[], change: FormulaChange): readonly TypedPhase[] => {
   switch (change) {
@@ -99,6 +113,6 @@ export const changeFormula = (phases: readonly TypedPhase[], change: FormulaChan
     case 'roots':
       return phases
         .filter(({ zones }) => zones.includes('roots'))
-        .map((phase) => ({ ...phase, zones: ['roots'], technique: null }))
+        .map((phase) => ({ ...onRootsAlone(phase), zones: ['roots'], technique: null }))
   }
 }

@@ -40,6 +40,17 @@ export type OwnFormula = {
 /** Rules about the generic sheets of product classes, over which the sheet of a brand's line has priority. */
 const SHEET_RULES: ReadonlySet<RuleId> = new Set(['mixing-ratio', 'class-volume'])
 
+/** Most volumes of any line of a class whose generic sheet has fewer [S28][S29][C]. */
+const LINE_VOLUMES: Partial<Record<ProductClass, number>> = { DEMI: 15, TONER: 15, GLOSS: 15 }
+
+/** Whether the sheet of a line may allow what a rule objects to: no line of the class has stronger developer. */
+const isOfLine = ({ rule, phase, values }: Violation, phases: readonly Phase[]): boolean => {
+  if (!SHEET_RULES.has(rule)) return false
+  const [main] = phases[phase ?? 0]?.products ?? []
+  if (rule !== 'class-volume' || main === undefined) return true
+  return Number(values.volume) <= (LINE_VOLUMES[main.class] ?? Math.max(0, ...PRODUCT_CLASS_DATA[main.class].volumes))
+}
+
 /** Answers that only the grams depend on, which are written here. */
 const OF_GRAMS: ReadonlySet<string> = new Set(['details.length', 'details.density', 'details.fibre'])
 
@@ -67,10 +78,20 @@ const BY_SIZE: readonly Zone[] = ['lengths', 'ends', 'roots']
 /** A ratio as it is written, to three digits. */
 const ratioText = (value: number): string => `1:${Number(value.toFixed(3))}`
 
+/** The product that decides what a bowl does is its first: powder, otherwise a colour, otherwise what is written first. */
+const mainFirst = (products: TypedPhase['products']): TypedPhase['products'] => {
+  const isPure = ({ class: product }: TypedPhase['products'][number]) => product !== 'CORRECTOR'
+  const main =
+    products.find(({ class: product }) => POWDER_CLASSES.has(product)) ??
+    products.find((product) => product.shade !== null && isPure(product)) ??
+    products.find(isPure)
+  return main === undefined ? products : [main, ...products.filter((product) => product !== main)]
+}
+
 const phaseOf = (typed: TypedPhase): Phase => {
   const technique = typed.technique === null ? null : TECHNIQUES[typed.technique]
   const zones = typed.zones.length > 0 ? typed.zones : (technique?.lightZones ?? [])
-  const products = typed.products.map(
+  const products = mainFirst(typed.products).map(
     ({ class: product, shade, grams }): PhaseProduct => ({
       class: product,
       shade,
@@ -78,7 +99,7 @@ const phaseOf = (typed: TypedPhase): Phase => {
       ...(product === 'SOFTEN' && typed.developer !== null ? { volume: typed.developer.volume } : {}),
     }),
   )
-  const main = (products.find((product) => product.class !== 'CORRECTOR') ?? products[0])?.class ?? 'ACID_CARE'
+  const main = products[0]?.class ?? 'ACID_CARE'
   const sheet = PRODUCT_CLASS_DATA[main]
   const weight = gramsOf(products)
   const isMixed = typed.developer !== null && main !== 'SOFTEN'
@@ -183,7 +204,7 @@ export const ownFormula = (typed: readonly TypedPhase[], today: HeadToday): OwnF
   return {
     plan,
     situation,
-    vetoes: found.filter(({ rule }) => !SHEET_RULES.has(rule)),
-    offSheet: found.filter(({ rule }) => SHEET_RULES.has(rule)),
+    vetoes: found.filter((each) => !isOfLine(each, phases)),
+    offSheet: found.filter((each) => isOfLine(each, phases)),
   }
 }

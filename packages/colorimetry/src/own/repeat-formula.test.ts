@@ -32,8 +32,8 @@ describe('the last formula again', () => {
     ['cover', '30 g 9.1 + 60 g 5 vol toner 10 min lunghezze', '30 g 9.1 + 60 g 5 vol toner 10 min lunghezze'],
     [
       'roots',
-      '30 g 6.3 + 45 g 20 vol 35 min tutta la testa; poi 30 g 9.1 + 60 g 5 vol toner 10 min lunghezze',
-      '30 g 6.3 + 45 g 20 vol 35 min radici',
+      '80 g 6.3 + 120 g 20 vol 35 min tutta la testa; poi 30 g 9.1 + 60 g 5 vol toner 10 min lunghezze',
+      '20 g 6.3 + 30 g 20 vol 35 min radici',
     ],
   ] as const)('%s: %s', (change, before, after) => {
     expect(changed(before, change)).toBe(after)

@@ -10,6 +10,8 @@ const MAX_CORRECTORS = 1
 /** Tolerance for rounding, in grams. */
 const ROUNDING = 1
 
+/** Products that are added to a bowl of any class. */
+const isBeside = ({ class: product }: PhaseProduct) => product === 'CORRECTOR' || product === 'BOND'
 const isCorrector = (product: PhaseProduct) => product.class === 'CORRECTOR'
 
 /** Grams of developer per gram of colour, parsed from '1:1.5'; null for any other text. */
@@ -59,7 +61,8 @@ export const bowlRules: readonly SafetyRule[] = [
   }),
   perPhase('bowl-shades', '8.3', (work) => {
     const shades = work.products.filter((product) => product.shade !== null && !isCorrector(product))
-    const classes = new Set(shades.map((product) => product.class))
+    // Powder beside a colour lifts, whatever the bowl is called.
+    const classes = new Set(work.products.filter((product) => !isBeside(product)).map((product) => product.class))
     const isPlain =
       shades.length <= MAX_SHADES && work.products.filter(isCorrector).length <= MAX_CORRECTORS && classes.size <= 1
     return isPlain ? null : { shades: shades.length, classes: classes.size }

@@ -27,6 +27,7 @@ export const RULE_IDS = [
   'colour-volume', // exceed the volumes of colour for permed hair or a scalp that is not sound
   'lift-by-volume', // plan more lift than the volumes of a product give
   'class-volume', // use volumes that the product class does not have
+  'class-minutes', // leave any product longer than twice the longest time of its class
   'lightener-minutes', // leave lightener on a strand longer than 50 minutes
   'lightener-applications', // lighten the same zone more than twice a day
   'persulfate-contact', // leave persulfates on a strand longer than 90 minutes a day
@@ -40,7 +41,7 @@ export const RULE_IDS = [
   'promise-within-reach', // promise a lighter colour than the phases reach
   'developer-arithmetic', // developer that is not grams x ratio, or percent that does not match the volumes
   'mixing-ratio', // a ratio outside the product class
-  'bowl-shades', // more than three shades and one corrector in a bowl, or two classes of colour
+  'bowl-shades', // more than three shades and one corrector in a bowl, or products of two classes
   'corrector-share', // more corrector than a quarter of the colour, half to intensify
   'finish-present', // end a session without rinse and acid after-treatment
   'bond-present', // lighten without bond builder

@@ -1,7 +1,7 @@
 import { helpNeeded } from '../clock/help-needed.ts'
 
 import { HARD_LIMITS } from '../data/hard-limits.ts'
-import { usesPowder } from '../data/products/product-classes.ts'
+import { PRODUCT_CLASS_DATA, usesPowder } from '../data/products/product-classes.ts'
 import { conditionOf } from '../hair/likely-answers.ts'
 import type { SessionClock } from '../model/chair.ts'
 import type { Phase } from '../model/plan.ts'
@@ -41,7 +41,23 @@ const perZone = (
     ),
 })
 
+/** How many times the longest time of its class no product stays, whatever the sheet of its line says [E]. */
+const LONGEST_TIMES = 2
+
 export const timeRules: readonly SafetyRule[] = [
+  {
+    id: 'class-minutes',
+    severity: 'cap',
+    source: '5.1',
+    check: ({ steps }) =>
+      steps.flatMap(({ session, phase, work }): Breach[] => {
+        const [main] = work.products
+        // The after-treatment includes the second step of the bond builder.
+        const isCare = main === undefined || main.class === 'ACID_CARE' || main.class === 'CORRECTOR'
+        const most = isCare ? Number.POSITIVE_INFINITY : LONGEST_TIMES * PRODUCT_CLASS_DATA[main.class].minutesRange[1]
+        return work.minutes > most ? [{ session, phase, values: { minutes: work.minutes, most } }] : []
+      }),
+  },
   {
     id: 'lightener-minutes',
     severity: 'cap',

@@ -62,6 +62,8 @@ export const RULE_SENTENCES: Readonly<Record<RuleId, Words>> = {
   'lift-by-volume': (v) =>
     `Con questi volumi il prodotto schiarisce al massimo di ${levels(v, 'most')}, il piano chiede ${levels(v, 'lift')}.`,
   'class-volume': (v) => `${at(v, 'volume')} volumi non sono ammessi per questa classe di prodotto.`,
+  'class-minutes': (v) =>
+    `${at(v, 'minutes')} minuti sono troppi per questa classe di prodotto: al massimo ${at(v, 'most')}.`,
   'lightener-minutes': (v) => `${at(v, 'minutes')} minuti di decolorante sulla stessa ciocca superano il limite di 50.`,
   'lightener-applications': () =>
     'La stessa zona si decolora al massimo due volte al giorno, la seconda con non più di 20 volumi e solo su fibra in stato ottimo o buono.',

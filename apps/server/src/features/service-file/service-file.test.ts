@@ -73,7 +73,7 @@ describe('the file of a service', () => {
     const stranger = shelfOf(server, await newSalon(server))
     expect(await stranger.call('GET', `${url}/file`)).toMatchObject({ status: 404, code: 'analysis-not-found' })
     expect(events.map(({ title }) => title).join(', ')).toBe(
-      'Test di sensibilità, Consenso alle annotazioni sulla salute, Consenso alle foto, Analisi del colore, Domande prima del colore, Ciotole previste, Foto: prima, Foto: obiettivo, Patto colore, versione 1, Ciotole pesate, Brucia, Com’è andata, Foto: risultato, Fascicolo creato',
+      'Test di sensibilità, Consenso alle annotazioni sulla salute, Consenso alle foto, Analisi del colore, Risposte per l’analisi, Ciotole previste, Foto: prima, Foto: obiettivo, Patto colore, versione 1, Ciotole pesate, Brucia, Com’è andata, Foto: risultato, Fascicolo creato',
     )
     const [phase] = analysis.fasi_operative
     const bowl = `1. ${phase.titolo}; ${phase.formula[0].prodotto}`

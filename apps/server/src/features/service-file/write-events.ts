@@ -38,6 +38,8 @@ export function writeEvents(record: ServiceRecord): readonly ServiceEvent[] {
   ]
 }
 
+const yesOrNo = (answer: boolean): string => (answer ? 'sì' : 'no')
+
 const event = (at: string | Date, title: string, lines: readonly (string | false | null)[]): ServiceEvent => ({
   at: new Date(at).toISOString(),
   title,
@@ -55,9 +57,18 @@ function cardEvents({ card, row, service }: ServiceRecord): ServiceEvent[] {
       event(givenAt, `Consenso ${CONSENTS[kind]}`, [text]),
       ...(withdrawnAt === null ? [] : [event(withdrawnAt, `Consenso ${CONSENTS[kind]} revocato`, [])]),
     ]),
-    ...patchTests.map(({ appliedAt, result: read }) =>
+    ...patchTests.flatMap(({ appliedAt, result: read, asked }) => [
       event(appliedAt, 'Test di sensibilità', [`Esito: ${read ?? 'non ancora letto'}`]),
-    ),
+      ...(asked === null
+        ? []
+        : [
+            event(asked.at, 'Domande prima del colore', [
+              `Reazioni dal test: ${yesOrNo(asked.reaction)}`,
+              `Cute lesa: ${yesOrNo(asked.scalpBroken)}`,
+              `Medicine, malattie o tatuaggi nuovi: ${yesOrNo(asked.news)}`,
+            ]),
+          ]),
+    ]),
     ...(burn === null || !days.includes(dayOf(new Date(burn.at)))
       ? []
       : [
@@ -115,7 +126,7 @@ function answers({ declared }: AnalysisResult): string[] {
     'Asma da persolfati': safety.persulfateAsthma,
   }
   return Object.entries(given).flatMap(([question, answer]) =>
-    answer === null ? [] : [`${question}: ${answer === true ? 'sì' : answer === false ? 'no' : answer}`],
+    answer === null ? [] : [`${question}: ${typeof answer === 'boolean' ? yesOrNo(answer) : answer}`],
   )
 }
 

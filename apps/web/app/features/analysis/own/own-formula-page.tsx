@@ -3,7 +3,9 @@ import {
   type BrandId,
   changeFormula,
   FORMULA_CHANGES,
+  type FormulaChange,
   type OwnFormula,
+  readFormula,
   type Span,
   writeNotation,
 } from '@riflesso/colorimetry'
@@ -25,6 +27,7 @@ import { useActKey } from '~/ui/act-key.ts'
 import { BackLink, Button, ButtonLink } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Fold } from '~/ui/fold.tsx'
+import choice from '~/ui/form/choice.module.css'
 import { TextAreaField } from '~/ui/form/fields.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import { ErrorState, Notice, Skeleton } from '~/ui/state.tsx'
@@ -76,6 +79,14 @@ export function OwnFormulaPage({ clientId, repeats }: Props) {
   )
 }
 
+/** A change that takes another one back. */
+const OPPOSITES: Partial<Record<FormulaChange, FormulaChange>> = {
+  lighter: 'darker',
+  darker: 'lighter',
+  warmer: 'cooler',
+  cooler: 'warmer',
+}
+
 type FormulaProps = Props & {
   readonly last: LastFormula | null
   readonly lastHair: LastHair | null
@@ -97,8 +108,23 @@ function Formula({ clientId, last, lastHair, repeats, salonBrand }: FormulaProps
   const act = useActKey()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
+  // Changes start from what was written, so that a second tap takes one back.
+  const [before, setBefore] = useState<{ readonly text: string; readonly brand: BrandId | null } | null>(null)
+  const [changes, setChanges] = useState<readonly FormulaChange[]>([])
+  const toggle = (change: FormulaChange) => {
+    const from = before ?? written
+    const next = changes.includes(change)
+      ? changes.filter((each) => each !== change)
+      : [...changes.filter((each) => each !== OPPOSITES[change]), change]
+    const changed = next.reduce(changeFormula, readFormula(from.text, from.brand).phases)
+    write(next.length === 0 ? from : writeNotation(changed, from.brand))
+    setBefore(from)
+    setChanges(next)
+  }
   const write = (next: typeof written) => {
     setWritten(next)
+    setBefore(null)
+    setChanges([])
     if (!repeated) kept.keep(next.text)
   }
   const saving = useApiMutation({
@@ -153,14 +179,15 @@ function Formula({ clientId, last, lastHair, repeats, salonBrand }: FormulaProps
         <fieldset className="flex flex-wrap min-w-0 p-0 m-0 border-0 gap-1.5">
           <legend className="mb-1.5 p-0 font-semibold">{copy.change}</legend>
           {FORMULA_CHANGES.map((change) => (
-            <Button
+            <button
               key={change}
-              look="secondary"
-              size="md"
-              onClick={() => write(writeNotation(changeFormula(phases, change), brand))}
+              className={`${choice.choice} min-h-11 py-1 px-3 rounded-full text-sm`}
+              type="button"
+              aria-pressed={changes.includes(change)}
+              onClick={() => toggle(change)}
             >
               {copy.changes[change]}
-            </Button>
+            </button>
           ))}
         </fieldset>
       ) : null}

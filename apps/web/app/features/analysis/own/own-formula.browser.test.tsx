@@ -68,6 +68,10 @@ test('the last formula comes corrected, is changed by a tap and goes to the bowl
     .toBeVisible()
   await page.getByRole('button', { name: 'Più calda' }).click()
   await expect.element(field()).toHaveValue('40 g 5.3 + 60 g 20 vol 1:1,5 35 min radici')
+  await page.getByRole('button', { name: 'Più fredda' }).click()
+  await expect.element(page.getByRole('button', { name: 'Più calda' })).toHaveAttribute('aria-pressed', 'false')
+  await page.getByRole('button', { name: 'Più fredda' }).click()
+  await expect.element(field()).toHaveValue(LAST.text)
 })
 
 test('the reason of the card is shown when the server refuses', async () => {
