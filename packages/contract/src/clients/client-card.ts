@@ -129,7 +129,7 @@ export const askedSchema = z.object({
 })
 export type Asked = z.infer<typeof askedSchema>
 
-/** The declared answers of an analysis, the open ones as the client answered them before the visit. */
+/** The declared answers of an analysis, the open ones as the client answered them before the visit. A client who is too young stays so. */
 export const withAsked = (details: DeclaredDetails, asked: Omit<Asked, 'hairType'>): DeclaredDetails => {
   const { history, safety } = details
   const { henna, weeksSinceBleach, under16, scalp } = asked
@@ -140,7 +140,7 @@ export const withAsked = (details: DeclaredDetails, asked: Omit<Asked, 'hairType
       henna: history.henna ?? henna,
       weeksSinceBleach: history.weeksSinceBleach ?? weeksSinceBleach,
     },
-    safety: { ...safety, under16: safety.under16 ?? under16, scalp: safety.scalp ?? scalp },
+    safety: { ...safety, under16: under16 === true || (safety.under16 ?? under16), scalp: safety.scalp ?? scalp },
   }
 }
 

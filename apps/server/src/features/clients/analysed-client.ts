@@ -11,7 +11,7 @@ import { newId } from '#platform/ids'
 import type { Caller } from '#platform/sessions/session-store'
 import { findAsked } from './asked-repository.ts'
 import { type Agreed, agreedIn, isAgreed } from './card.ts'
-import { cardSafety, withCard } from './card-safety.ts'
+import { cardSafety, hoursSinceYes, latestAnswers, withCard } from './card-safety.ts'
 import { requireBorn } from './change-client.ts'
 import { presentAsked } from './presenter.ts'
 import {
@@ -49,14 +49,15 @@ export async function findAnalysedClient(
   if (!row) return null
   const patchTests = await listPatchTests(db, salonId, clientId)
   const safety = cardSafety({ ...row, patchTests }, now, await testsEveryUse(db, salonId))
-  const asked = presentAsked(patchTests.find(({ result }) => result === 'negativo')?.asked ?? null)
+  const yesHoursAgo = hoursSinceYes(patchTests, now)
+  const asked = presentAsked(latestAnswers(patchTests))
   const { firstName, lastName, phone } = row
   const consents = await listConsents(db, salonId, clientId)
   const agreed = agreedIn(consents)
   const publishes = PUBLISH_CHANNELS.filter((channel) => isAgreed(consents, channel))
   const previsit = await findAsked(db, salonId, clientId, now)
   const declare = (details: DeclaredDetails) => {
-    const known = withCard(details, safety)
+    const known = withCard(details, safety, yesHoursAgo)
     return previsit ? withAsked(known, previsit) : known
   }
   return { firstName, lastName, phone, agreed, publishes, asked, declare }

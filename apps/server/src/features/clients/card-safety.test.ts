@@ -1,7 +1,7 @@
 import { emptyDetails } from '@riflesso/colorimetry'
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS } from '#platform/clock'
-import { cardSafety, isTestDue, withCard } from './card-safety.ts'
+import { cardSafety, hoursSinceYes, isTestDue, withCard } from './card-safety.ts'
 
 const now = new Date('2026-03-02T09:00:00Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
@@ -62,7 +62,7 @@ describe('the safety answers of a card', () => {
 })
 
 describe('a negative test on a card counts no longer', () => {
-  const no = { at: '2026-02-20T09:00:00.000Z', reaction: false, scalpBroken: false, news: false, userId: 'u1' }
+  const no = { at: '2026-02-27T10:00:00.000Z', reaction: false, scalpBroken: false, news: false, userId: 'u1' }
   const today = { ...no, at: '2026-03-02T08:00:00.000Z' }
 
   test.each([
@@ -71,30 +71,56 @@ describe('a negative test on a card counts no longer', () => {
     ['after a reaction', [no, { ...today, reaction: true }], 60, false, true],
     ['with a broken scalp', [{ ...today, scalpBroken: true }], 60, false, true],
     ['after a new medicine', [{ ...today, news: true }], 60, false, true],
-    ['after a yes that was taken back', [{ ...no, news: true }, today], 60, false, false],
+    ['after a yes that was taken back', [{ ...no, news: true }, today], 100, false, false],
     ['in the week of the test, tested before every use', [today], 60, true, false],
-    ['after a colour with it, tested before every use', [no], 60, true, true],
+    ['after a colour with it, tested before every use', [no], 72, true, true],
+    ['after a yes before it', [{ ...no, news: true }], 60, false, false],
+    ['after a yes when it was applied', [{ ...no, news: true }], 71, false, true],
+    [
+      'after a yes and a no of the same minutes',
+      [
+        { ...today, news: true },
+        { ...today, at: '2026-03-02T08:05:00.000Z' },
+      ],
+      60,
+      false,
+      true,
+    ],
     ['after more than a week, tested before every use', null, 24 * 7 + 1, true, true],
   ] as const)('%s', (_name, asked, hours, everyUse, due) => {
-    expect(isTestDue({ appliedAt: hoursAgo(hours), asked: asked && [...asked] }, now, everyUse)).toBe(due)
+    const test = { ...test0, appliedAt: hoursAgo(hours), result: 'negativo' as const }
+    expect(isTestDue([{ ...test, asked: asked && [...asked] }], now, everyUse)).toBe(due)
+    // They may be kept with another test.
+    const other = { ...test0, appliedAt: hoursAgo(24 * 400), result: null, asked: asked && [...asked] }
+    expect(isTestDue([test, other], now, everyUse)).toBe(due)
   })
 
-  test('a test that counts no longer is to be repeated in an analysis, unless a newer one is declared', () => {
+  test('a test that counts no longer is to be repeated in an analysis, unless one is declared that was applied after the yes', () => {
     const patchTests = [
-      { ...test0, appliedAt: hoursAgo(100), result: 'negativo' as const, asked: [{ ...today, news: true }] },
+      { ...test0, appliedAt: hoursAgo(100), result: 'negativo' as const, asked: [{ ...no, news: true }] },
     ]
     const card = cardSafety({ ...nothing, patchTests }, now, false)
-    const declared = (patchTestAgeHours: number | null) =>
-      withCard({ ...emptyDetails, safety: { ...emptyDetails.safety, patchTest: 'negativo', patchTestAgeHours } }, card)
-        .safety.patchTest
-    // The same test, as an archived analysis ages it.
-    expect([declared(null), declared(99.99), declared(50)]).toEqual(['da-ripetere', 'da-ripetere', 'negativo'])
+    const yesHoursAgo = hoursSinceYes(patchTests, now)
+    expect(yesHoursAgo).toBe(71)
+    const declared = (patchTestAgeHours: number | null, since = yesHoursAgo, to = card) => {
+      const safety = { ...emptyDetails.safety, patchTest: 'negativo' as const, patchTestAgeHours }
+      return withCard({ ...emptyDetails, safety }, to, since).safety.patchTest
+    }
+    // The same test, as an archived analysis ages it or in whole days; another one before the yes; one after it.
+    expect([null, 99.99, 96, 75, 50].map((hours) => declared(hours))).toEqual([
+      ...Array(4).fill('da-ripetere'),
+      'negativo',
+    ])
+    // The salon tests before every use.
+    expect([declared(96, null), declared(75, null)]).toEqual(['da-ripetere', 'negativo'])
+    // The result of the test on the card was taken back.
+    expect([declared(null, 71, silent), declared(75, 71, silent)]).toEqual(['da-ripetere', 'da-ripetere'])
   })
 })
 
 describe('declared answers merged with the card', () => {
   const merged = (card: Partial<typeof silent | object>, declared: object) =>
-    withCard({ ...emptyDetails, safety: { ...emptyDetails.safety, ...declared } }, { ...silent, ...card }).safety
+    withCard({ ...emptyDetails, safety: { ...emptyDetails.safety, ...declared } }, { ...silent, ...card }, null).safety
 
   test.each([
     [null, null, null],
@@ -146,6 +172,6 @@ describe('declared answers merged with the card', () => {
 
   test('merging with the card keeps all other declared answers', () => {
     const details = { ...emptyDetails, whiteShare: 0.3, safety: { ...emptyDetails.safety, pregnancy: true } }
-    expect(withCard(details, silent)).toEqual(details)
+    expect(withCard(details, silent, null)).toEqual(details)
   })
 })

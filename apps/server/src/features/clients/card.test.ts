@@ -216,11 +216,69 @@ describe("a client's card", () => {
     }
     expect((await put({ news: true })).safety.testDue).toBe(true)
     expect(await isDue()).toBe(true)
-    expect(await put({ at: ago(-HOUR_MS) })).toMatchObject({ status: 400, fields: { at: 'Data non valida' } })
+    expect(await put({ at: ago(-2 * DAY_MS) })).toMatchObject({ status: 400, fields: { at: 'Data non valida' } })
     const stored = await server.db.execute(sql`select asked from patch_tests where client_id = ${id}`)
     expect(JSON.stringify(stored)).not.toContain('news')
     await call('POST', `${url}/patch-tests`, { appliedAt: ago(60 * HOUR_MS), result: 'negativo' })
-    expect(await isDue()).toBe(false)
+    expect(await isDue()).toBe(true)
+  })
+
+  const NO = { reaction: false, scalpBroken: false, news: false }
+  const YES = { ...NO, reaction: true }
+  const negative = (url: string, days: number) =>
+    call('POST', `${url}/patch-tests`, { appliedAt: ago(days * DAY_MS), result: 'negativo' })
+  const asked = async (url: string, msAgo: number, answers = YES) =>
+    (await call('PUT', `${url}/pre-colour`, { ...answers, at: ago(msAgo) })).safety?.testDue
+  const tested = async (days: number) => {
+    const client = await newClient()
+    await consentTo(client.url, 'health')
+    const id: string = (await negative(client.url, days)).health.patchTests[0].id
+    return { ...client, testId: id }
+  }
+  const isListedDue = async (id: string) => {
+    const { body } = await server.app.inject({ url: '/api/clients', headers: salon.session.headers })
+    return JSON.parse(body).find((row: { id: string }) => row.id === id).testDue
+  }
+
+  test("a yes before a colour stays on the client's card whatever test is entered, until one applied after it", async () => {
+    const { url, id } = await tested(400)
+    await negative(url, 30)
+    expect(await asked(url, 3 * DAY_MS)).toBe(true)
+    expect((await negative(url, 20)).safety).toMatchObject({ patchTestAgeHours: 480, testDue: true })
+    expect(await isListedDue(id)).toBe(true)
+    expect((await negative(url, 2)).safety.testDue).toBe(false)
+    expect(await isListedDue(id)).toBe(false)
+  })
+
+  test("a yes before a colour stays on the client's card when its test is deleted", async () => {
+    const { url } = await tested(30)
+    const [{ id: testId }] = (await negative(url, 3)).health.patchTests
+    expect(await asked(url, HOUR_MS)).toBe(true)
+    const left = await call('DELETE', `${url}/patch-tests/${testId}`)
+    expect(left.safety.testDue).toBe(true)
+    expect(left.health.patchTests).toMatchObject([{ asked: YES }])
+  })
+
+  test("a yes before a colour wins on the client's card over a no of the same minutes, whatever the clock of a device", async () => {
+    const { url } = await tested(30)
+    // A device that is ahead.
+    for (const ahead of [4 * 60_000, 6 * 60_000, DAY_MS]) expect(await asked(url, -ahead, NO)).toBe(false)
+    expect(await asked(url, -DAY_MS - 1)).toBeUndefined()
+    expect(await asked(url, 0)).toBe(true)
+    expect(await asked(url, 0, NO)).toBe(true)
+    server.clock.advance(5 * 60_000)
+    expect(await asked(url, 0, NO)).toBe(true)
+    server.clock.advance(1)
+    expect(await asked(url, 0, NO)).toBe(false)
+  })
+
+  test("the answers before a colour on a client's card are the latest fifty since the test", async () => {
+    const { url, testId } = await tested(30)
+    expect(await asked(url, 30 * DAY_MS + 1)).toBeUndefined()
+    for (let count = 0; count < 52; count++) await asked(url, count * HOUR_MS, NO)
+    const [row] = await server.db.select().from(patchTests).where(eq(patchTests.id, testId))
+    expect(row?.asked).toHaveLength(50)
+    expect([row?.asked?.at(0)?.at, row?.asked?.at(-1)?.at]).toEqual([ago(49 * HOUR_MS), ago(0)])
   })
 
   test("a client's card restricts an analysis for the client", async () => {

@@ -25,12 +25,13 @@ export async function listClients(db: Db, salonId: string, page: Page, now: Date
   const oldest = new Date(now.getTime() - HARD_LIMITS.patchTestMaxHours * HOUR_MS)
   const [visits, tests, consenting, everyUse] = await Promise.all([
     listLastVisits(db, salonId, ids),
-    listTests(db, salonId, ids, oldest),
+    listTests(db, salonId, ids),
     listConsenting(db, salonId, ids),
     testsEveryUse(db, salonId),
   ])
   return rows.map((row) => {
-    const test = tests.get(row.id)
+    const ofClient = tests.get(row.id) ?? []
+    const isTested = ofClient.some(({ result, appliedAt }) => result === 'negativo' && appliedAt > oldest)
     const visit = visits.find(({ clientId }) => clientId === row.id)
     return {
       ...presentClientLine(row),
@@ -44,7 +45,7 @@ export async function listClients(db: Db, salonId: string, page: Page, now: Date
             hair: presentLastHair(visit),
           }
         : null,
-      testDue: !test || isTestDue(test, now, everyUse),
+      testDue: !isTested || isTestDue(ofClient, now, everyUse),
       photoConsent: consenting.has(row.id),
     }
   })

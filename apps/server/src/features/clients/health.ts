@@ -9,7 +9,7 @@ import {
   type PreColourFields,
 } from '@riflesso/contract'
 import { recordAct } from '#features/audit'
-import { HOUR_MS, MINUTE_MS } from '#platform/clock'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
@@ -19,6 +19,7 @@ import { deleteScheduledPhotos } from '#platform/photo-store/photo-deletions'
 import type { PhotoStore } from '#platform/photo-store/photo-store'
 import type { Actor } from '#platform/sessions/session-store'
 import { isAgreed, readCard, required } from './card.ts'
+import { isAnyYes } from './card-safety.ts'
 import * as repository from './repository.ts'
 import { withdraw } from './withdraw.ts'
 
@@ -145,23 +146,27 @@ export const addPatchTest = (
     await repository.insertPatchTest(tx, row)
   })
 
+/** A device may be ahead by a time zone or a wrong date: what it sends is of now. Further ahead, the time stays wrong. */
+const notAhead = (time: Date, now: Date): Date => (time > now && time.getTime() - now.getTime() <= DAY_MS ? now : time)
+
 /**
- * Records the answers before a colour with the latest negative test. Answers of the same time replace each other: a device sends
- * them again after a lost response.
+ * Records the answers before a colour with the latest negative test applied before. Answers of the same time replace each other, since a
+ * device sends them again after a lost response; but a no does not replace a yes.
  *
  * @throws AppError 'client-not-found', 'health-consent-required', 'patch-test-not-found', 'validation-failed'
  */
 export const setPreColour = (deps: HealthDeps, actor: Actor, clientId: string, given: PreColourFields) =>
   changing(deps, actor, clientId, async (tx, now) => {
     await requireHealthConsent(tx, actor.salonId, clientId)
-    requirePast('at', new Date(given.at), now)
+    const at = notAhead(new Date(given.at), now)
     const tests = await repository.listPatchTests(tx, actor.salonId, clientId)
-    const test = tests.find(({ result }) => result === 'negativo')
+    const negative = tests.filter(({ result }) => result === 'negativo')
+    const test = negative.find(({ appliedAt }) => appliedAt <= at) ?? negative.at(-1)
     if (!test) throw new AppError('patch-test-not-found')
-    const answers = { ...given, at: new Date(given.at).toISOString(), userId: actor.userId }
-    const others = (test.asked ?? []).filter(({ at }) => at !== answers.at)
-    const asked = [...others, answers].sort((one, next) => one.at.localeCompare(next.at))
-    await repository.changePatchTest(tx, test, { asked })
+    requirePast('at', at, now, test.appliedAt)
+    const answers = { ...given, at: at.toISOString(), userId: actor.userId }
+    const others = (test.asked ?? []).filter((each) => each.at !== answers.at || (isAnyYes(each) && !isAnyYes(answers)))
+    await repository.changePatchTest(tx, test, { asked: repository.keptAnswers([...others, answers]) })
   })
 
 async function requireTest(tx: Db, salonId: string, clientId: string, testId: string) {

@@ -105,6 +105,22 @@ describe('two cards of one person', () => {
     expect((await call('GET', `/api/clients/${other.id}`)).status).toBe(404)
   })
 
+  test('merging two cards keeps a yes before a colour that the test of the other card does not know', async () => {
+    salon = await newSalon(server)
+    const [one, two] = [await build(), await build()]
+    const ago = (days: number) => new Date(server.clock().getTime() - days * DAY_MS).toISOString()
+    for (const [id, days] of [
+      [one.id, 30],
+      [two.id, 20],
+    ] as const) {
+      await consent(id, true)
+      await call('POST', `/api/clients/${id}/patch-tests`, { appliedAt: ago(days), result: 'negativo' })
+    }
+    const yes = { at: ago(1), reaction: true, scalpBroken: false, news: false }
+    await call('PUT', `/api/clients/${one.id}/pre-colour`, yes)
+    expect((await merge(one.id, two.id)).body.safety).toMatchObject({ patchTestAgeHours: 480, testDue: true })
+  })
+
   test('merging two cards deletes health notes when the consent was last withdrawn', async () => {
     salon = await newSalon(server)
     const [one, two] = [await build(), await build()]

@@ -10,6 +10,7 @@ import {
 import { writeOutcome } from '@riflesso/consultation'
 import type { ClientCard, ClientLine, ClientSummary, LastHair, PatchTest } from '@riflesso/contract'
 import type { LastVisitRow, TimelineRow } from './archive-repository.ts'
+import { latestAnswers } from './card-safety.ts'
 import type { ClientRow, ConsentRow, PatchTestRow } from './repository.ts'
 
 export const presentClientSummary = (row: ClientRow): ClientSummary => ({
@@ -44,14 +45,13 @@ export const presentPatchTest = (row: PatchTestRow): PatchTest => ({
   appliedAt: row.appliedAt.toISOString(),
   result: row.result,
   family: row.family,
-  asked: presentAsked(row.asked),
+  asked: presentAsked(latestAnswers([row])),
 })
 
-/** The latest answers before a colour. */
-export function presentAsked(asked: PatchTestRow['asked']): PatchTest['asked'] {
-  const last = asked?.at(-1)
-  if (!last) return null
-  const { userId: _, ...answers } = last
+/** Answers before a colour. */
+export function presentAsked(asked: ReturnType<typeof latestAnswers>): PatchTest['asked'] {
+  if (!asked) return null
+  const { userId: _, ...answers } = asked
   return answers
 }
 

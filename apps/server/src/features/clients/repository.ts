@@ -1,6 +1,6 @@
 import type { Author } from '@riflesso/contract'
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
-import { changes, type Db, first, hold, matches } from '#platform/database/db'
+import { type Db, first, hold, matches } from '#platform/database/db'
 import {
   analysisHealth,
   authorName,
@@ -127,9 +127,22 @@ export const changePatchTest = (db: Db, { id, salonId, clientId }: PatchTestRow,
 export const testsEveryUse = async (db: Db, salonId: string): Promise<boolean> =>
   (await first(db.select().from(salonSettings).where(matches(salonSettings, { salonId }))))?.testEveryUse ?? false
 
-/** Returns false when there is no such test. */
-export const deletePatchTest = (db: Db, salonId: string, id: string) =>
-  changes(db.delete(patchTests).where(matches(patchTests, { salonId, id })))
+/** Most answers before a colour kept with a test. */
+const ASKED_MAX = 50
+
+/** The latest of these answers before a colour, oldest first. */
+export const keptAnswers = (answers: NonNullable<PatchTestRow['asked']>) =>
+  answers.toSorted((one, next) => one.at.localeCompare(next.at)).slice(-ASKED_MAX)
+
+/** Deletes a test; another one of the client keeps its answers before a colour. Returns false when there is no such test. */
+export async function deletePatchTest(db: Db, salonId: string, id: string): Promise<boolean> {
+  const [deleted] = await db.delete(patchTests).where(matches(patchTests, { salonId, id })).returning()
+  if (!deleted) return false
+  const [other] = await listPatchTests(db, salonId, deleted.clientId)
+  if (other && deleted.asked)
+    await changePatchTest(db, other, { asked: keptAnswers([...(other.asked ?? []), ...deleted.asked]) })
+  return true
+}
 
 /** Deletes the allergies, the burn and the tests of a card, and the health answers of the client's analyses. */
 export async function eraseHealth(db: Db, salonId: string, clientId: string): Promise<void> {

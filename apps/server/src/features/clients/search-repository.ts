@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, like, lte, max, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, like, lte, max, type SQL, sql } from 'drizzle-orm'
 import { type Db, matches } from '#platform/database/db'
 import { clientConsents, clients, colorAnalyses, patchTests } from '#platform/database/schema/index'
 import { foldText, keyBegins, keyContains, wordBegins } from '#platform/search-key'
@@ -91,17 +91,14 @@ export async function findLastClients(db: Db, salonId: string, { limit }: Client
   return rows.map(({ client }) => client)
 }
 
-/** The newest negative sensitivity test applied after a time of each of these clients. */
-export async function listTests(db: Db, salonId: string, ids: readonly string[], after: Date) {
+/** The sensitivity tests of each of these clients, newest first. */
+export async function listTests(db: Db, salonId: string, ids: readonly string[]) {
   const rows = await db
     .select()
     .from(patchTests)
-    .where(
-      and(eq(patchTests.salonId, salonId), inArray(patchTests.clientId, [...ids]), gt(patchTests.appliedAt, after)),
-    )
-    .orderBy(asc(patchTests.appliedAt), asc(patchTests.id))
-  // Results are encrypted, so the database cannot compare them.
-  return new Map(rows.filter(({ result }) => result === 'negativo').map((row) => [row.clientId, row]))
+    .where(and(eq(patchTests.salonId, salonId), inArray(patchTests.clientId, [...ids])))
+    .orderBy(desc(patchTests.appliedAt), desc(patchTests.id))
+  return Map.groupBy(rows, ({ clientId }) => clientId)
 }
 
 /** The clients among these with a current photo consent. */

@@ -254,6 +254,39 @@ describe('questions before a visit', () => {
     expect((await call(again.salon, 'GET', again.url)).asked).toBeNull()
   })
 
+  test('answers of several links count together: the newest of each, and the worse one for henna and scalp', async () => {
+    const sent = await linked()
+    const nothing = { ...ANSWERS, hairType: null, henna: null, monthsSinceBleach: null, birthDate: null }
+    await send(sent.token, {
+      ...FIELDS,
+      answers: { ...ANSWERS, henna: 'composta' },
+      health: { ...HEALTH, scalp: 'lesionata' },
+    })
+    server.clock.advance(7 * DAY_MS)
+    const { salon, url, client } = sent
+    const session = await signIn(server.db, salon.master, server.clock)
+    const later = { ...salon, session }
+    const asked = async () => (await call(later, 'GET', url)).asked
+    const first = { hairType: 'colorati', henna: 'composta', weeksSinceBleach: 53, under16: null, scalp: 'lesionata' }
+    await send(await tokenOf(later, client.id), { ...FIELDS, answers: nothing, health: null })
+    expect(await asked()).toEqual(first)
+    const answers = { ...nothing, hairType: 'naturale', henna: 'no', monthsSinceBleach: 0, isSixteen: true }
+    await send(await tokenOf(later, client.id), { ...FIELDS, answers, health: { ...HEALTH, scalp: 'sana' } })
+    expect(await asked()).toEqual({ ...first, hairType: 'naturale', weeksSinceBleach: 0, under16: false })
+  })
+
+  test('a birth date under 16 that a client sends counts in an analysis, also where her card has another', async () => {
+    const { salon, client, url, token } = await linked({ birthDate: '1990-05-01' })
+    const today = server.clock().getUTCFullYear()
+    await send(token, { ...FIELDS, answers: { ...ANSWERS, birthDate: `${today - 10}-05-01` } })
+    expect(await call(salon, 'GET', url)).toMatchObject({ birthDate: '1990-05-01', asked: { under16: true } })
+    const parts = { image: await samplePhoto('prima'), supplier: 'generic', clientId: client.id }
+    const answer = await postAnalysis(server, salon, parts)
+    expect(answer.json().analysis.refusals.length, answer.body).toBeGreaterThan(0)
+    const { analysis } = await call(salon, 'GET', `/api/analysis/${answer.json().analysisId}/full`)
+    expect(analysis.declared.details.safety.under16).toBe(true)
+  })
+
   test('the salon deletes photos and health answers of a visit after its months, and keeps the rest', async () => {
     const sent = await linked()
     await send(sent.token, FIELDS, { primaImage: await samplePhoto('prima') })

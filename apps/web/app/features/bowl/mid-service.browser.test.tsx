@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '~/testing/accessibility.ts'
 import { ANALYSIS, archiveAnswers, archived, recentItem } from '~/testing/analyses.ts'
-import { answer, noConnection } from '~/testing/answers.ts'
+import { answer, noConnection, refusal } from '~/testing/answers.ts'
 import { CARD } from '~/testing/clients.ts'
 import { answerCalls, callsOf } from '~/testing/network.ts'
 import { press } from '~/testing/press.ts'
@@ -196,6 +196,25 @@ test('a yes makes the test due again, and a reaction leaves no tap to the bowl',
   await news.getByRole('button', { name: 'Sì' }).click()
   await bowl.getByRole('button', { name: 'Il test è negativo, procedi' }).click()
   await expect.element(bowl.getByRole('button', { name: 'Avvia' })).toBeVisible()
+})
+
+test('answers that the card refuses as invalid are kept and sent again', async () => {
+  const refused = refusal(setPreColour, 'validation-failed', 'Data non valida')
+  await renderScreen(`/app?ciotola=${id}`, { answers: [...answers, asking(), refused] })
+  await bowl
+    .getByRole('group', { name: /una reazione/ })
+    .getByRole('button', { name: 'Sì' })
+    .click()
+  await bowl.getByRole('button', { name: 'Segna le risposte' }).click()
+  // Refused calls are recorded without their body.
+  await expect.poll(() => callsOf(setPreColour).map(({ body }) => body)).toContain(undefined)
+  answerCalls(answer(setPreColour, CARD))
+  await expect
+    .poll(() => {
+      window.dispatchEvent(new Event('online'))
+      return callsOf(setPreColour).at(-1)?.body
+    })
+    .toMatchObject({ reaction: true })
 })
 
 test('the answers on the card come prefilled', async () => {

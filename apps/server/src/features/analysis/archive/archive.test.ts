@@ -111,6 +111,33 @@ describe('the archive', () => {
       expect(await today()).toBe('positive')
     })
 
+    test.each([
+      [120, 'due'],
+      [0, 'valid'],
+    ])(
+      'the archive returns one analysis with a yes since its declared test of %i hours: %s',
+      async (patchTestAgeHours, state) => {
+        const client = await buildClient(server.db, salon.master, { firstName: 'Ada' })
+        const send = (method: 'PUT' | 'POST', path: string, payload: object) => {
+          const url = `/api/clients/${client.id}/${path}`
+          return server.app.inject({ method, url, headers: salon.session.headers, payload })
+        }
+        const ago = (hours: number) => new Date(server.clock().getTime() - hours * HOUR_MS).toISOString()
+        const { analysis } = archived
+        if (!analysis.declared) throw new Error('an analysis with its answers')
+        const { details } = analysis.declared
+        const safety = { ...details.safety, patchTest: 'negativo' as const, patchTestAgeHours }
+        const declared = { ...analysis.declared, details: { ...details, safety } }
+        const id = await copyInto(salon, 60, client.id, { ...analysis, declared })
+        await send('PUT', 'consents/health', { given: true, text: 'Autorizzo le note sulla salute.' })
+        await send('POST', 'patch-tests', { appliedAt: ago(60 + 127), result: 'negativo' })
+        const answers = { reaction: true, scalpBroken: false, news: false, at: ago(61) }
+        await send('PUT', 'pre-colour', answers)
+        const full = (await get(`/api/analysis/${id}/full`)).json()
+        expect([full.safetyToday, full.asked]).toEqual([state, answers])
+      },
+    )
+
     test('the archive returns one analysis with what the card forbids since, whatever the formula', async () => {
       const client = await buildClient(server.db, salon.master, { firstName: 'Ada' })
       const put = (path: string, payload: object) =>

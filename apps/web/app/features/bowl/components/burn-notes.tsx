@@ -20,7 +20,8 @@ async function note({ clientId, burn }: NonNullable<ReturnType<typeof burnToNote
   }
 }
 
-const FINAL_REFUSALS = ['health-consent-required', 'client-not-found', 'patch-test-not-found', 'validation-failed']
+/** Not the wrong time of a device: its answers are sent again, since a yes must not be lost. */
+const FINAL_REFUSALS = ['health-consent-required', 'client-not-found', 'patch-test-not-found']
 
 /** Whether the answers before a colour need not be sent again: they are on the card, or the card does not take them. */
 async function noteAnswers({ clientId, asked }: BowlSession): Promise<boolean> {
