@@ -2,7 +2,7 @@ import { cases, testSeed } from '@riflesso/testing'
 import { describe, expect, it } from 'vitest'
 import { readBrandShade } from '../colour/read-brand-shade.ts'
 import { shadeNotation } from '../colour/shade.ts'
-import type { BrandId } from '../data/products/brands.ts'
+import { BRANDS, type BrandId } from '../data/products/brands.ts'
 import { gramsOf } from '../data/products/grams.ts'
 import { type Phase, PRODUCT_CLASSES, type ProductClass } from '../model/plan.ts'
 import type { ShelfProduct } from '../model/shelf.ts'
@@ -32,7 +32,7 @@ const product = (name: ShelfProduct['class'], of: Partial<ShelfProduct> = {}): S
 /** A line of a brand, by the codes on its tubes. */
 const line = (name: ProductClass, brand: BrandId, codes: string): ShelfProduct[] =>
   codes.split(' ').map((code) => {
-    const read = readBrandShade(brand, code)
+    const read = readBrandShade(BRANDS[brand], code)
     if (read === null) throw new Error(`${brand} has no ${code}`)
     return product(name, { shade: shadeNotation(read.level, read.tone) })
   })

@@ -1,9 +1,10 @@
 import {
-  BRANDS,
   type BrandId,
   changeFormula,
   FORMULA_CHANGES,
+  notationOf,
   type OwnFormula,
+  type ReflectAnswers,
   type Span,
   writeNotation,
 } from '@riflesso/colorimetry'
@@ -20,6 +21,7 @@ import { HairQuestions, hairInShort } from '~/features/clients/choice/hair-quest
 import { clientCardQuery, clientTimelineQuery } from '~/features/clients/client-card.ts'
 import { personName } from '~/format/person-name.ts'
 import { paths } from '~/paths.ts'
+import { ReflectQuestion } from '~/salon/reflect-question.tsx'
 import { salonSettingsQuery } from '~/salon/salon-settings.ts'
 import { useActKey } from '~/ui/act-key.ts'
 import { BackLink, Button } from '~/ui/button.tsx'
@@ -33,6 +35,8 @@ import { useApiMutation } from '~/ui/toast/toast.ts'
 import { NumberRow } from '../answers/number-row.tsx'
 import { type HairToday, hairSince, headOf, judgeText } from './judge-text.ts'
 import { keptText } from './kept-text.ts'
+
+const NO_ANSWERS: ReflectAnswers = {}
 
 const MAX_LEVEL = 10.9
 
@@ -68,6 +72,7 @@ export function OwnFormulaPage({ clientId, repeats }: Props) {
           lastHair={card.data.lastHair}
           repeats={repeats}
           salonBrand={settings.data?.brand ?? null}
+          reflects={settings.data?.reflects}
         />
       ) : (
         <Skeleton height="12rem" aria-label={copy.loading} />
@@ -80,9 +85,10 @@ type FormulaProps = Props & {
   readonly last: LastFormula | null
   readonly lastHair: LastHair | null
   readonly salonBrand: BrandId | null
+  readonly reflects: ReflectAnswers | undefined
 }
 
-function Formula({ clientId, last, lastHair, repeats, salonBrand }: FormulaProps) {
+function Formula({ clientId, last, lastHair, repeats, salonBrand, reflects = NO_ANSWERS }: FormulaProps) {
   const repeated = repeats ? last : null
   const { state } = useLocation()
   const [kept] = useState(() => keptText(clientId))
@@ -92,7 +98,8 @@ function Formula({ clientId, last, lastHair, repeats, salonBrand }: FormulaProps
   const [today, setToday] = useState<HairToday>(() => hairSince(last?.head ?? null, lastHair))
   const head = useMemo(() => headOf(today), [today])
   const { text, brand } = written
-  const judgement = useMemo(() => judgeText(text, brand, head), [text, brand, head])
+  const notation = useMemo(() => brand && notationOf(brand, reflects), [brand, reflects])
+  const judgement = useMemo(() => judgeText(text, notation, head), [text, notation, head])
   const { phases, unread, missing, isWhole, judged } = judgement
   const act = useActKey()
   const navigate = useNavigate()
@@ -131,7 +138,7 @@ function Formula({ clientId, last, lastHair, repeats, salonBrand }: FormulaProps
       ) : null}
       <TextAreaField
         label={copy.text}
-        description={brand === null ? copy.generic : copy.notation(BRANDS[brand].name)}
+        description={notation === null ? copy.generic : copy.notation(notation.name)}
         placeholder={copy.hint}
         autosize
         minRows={3}
@@ -157,7 +164,7 @@ function Formula({ clientId, last, lastHair, repeats, salonBrand }: FormulaProps
               key={change}
               look="secondary"
               size="md"
-              onClick={() => write(writeNotation(changeFormula(phases, change), brand))}
+              onClick={() => write(writeNotation(changeFormula(phases, change), notation))}
             >
               {copy.changes[change]}
             </Button>
@@ -173,7 +180,7 @@ function Formula({ clientId, last, lastHair, repeats, salonBrand }: FormulaProps
                 <span className="font-display text-xl text-plum" aria-hidden>
                   {index + 1}
                 </span>
-                <span className="wrap-anywhere tabular-nums">{writeNotation([phase], brand).text}</span>
+                <span className="wrap-anywhere tabular-nums">{writeNotation([phase], notation).text}</span>
                 {missing[index]?.length ? (
                   <span className="col-[2] text-danger text-sm">
                     {copy.missing(index + 1, missing[index].map((piece) => copy.pieces[piece]).join(', '))}
@@ -185,6 +192,7 @@ function Formula({ clientId, last, lastHair, repeats, salonBrand }: FormulaProps
           {unsure.length > 0 ? (
             <p className="mt-2 text-muted text-xs">{copy.unsure(unsure.map(({ shade }) => shade).join(', '))}</p>
           ) : null}
+          <ReflectQuestion brand={notation} shades={unsure.map(({ shade }) => shade)} />
         </Card>
       ) : null}
       <Hair today={today} isKnown={last?.head != null} onChange={setToday} />
