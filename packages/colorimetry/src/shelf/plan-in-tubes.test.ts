@@ -116,6 +116,28 @@ describe('a plan in the tubes of a shelf', () => {
     expect(mixed.map(({ parts }) => parts.map(({ id }) => id))).toEqual([['DEMI 4.0', 'DEMI 6.0']])
   })
 
+  it('without one of two tubes the other keeps its grams, and the nearest safe mixture says what comes of it', () => {
+    const given = situationOf({ current: shadeOf('6.0'), goal: shadeOf('6.66'), history: 'colorato' })
+    const plan = planBalanced(given)
+    const shelf = [
+      ...line('DEMI', 'loreal', '6.0 6.3'),
+      ...line('PERM', 'loreal', '6.0 6.3'),
+      ...withoutShade,
+      ...developers,
+    ]
+    const bowls = planInTubes(plan, given, shelf)
+      .bowls.flat()
+      .filter(({ match }) => match === 'missing')
+    expect(bowls.length).toBeGreaterThan(0)
+    for (const { kept, lacking, phase, nearest, nearestResult } of bowls) {
+      const grams = gramsOf(phase.products) + phase.bondGrams
+      expect(gramsOf(kept)).toBe(grams - gramsOf(lacking))
+      expect(gramsOf(nearest)).toBe(gramsOf(phase.products))
+      expect(nearestResult?.level).toBeCloseTo(6, 0)
+      expect(nearestResult?.tone.primary).not.toBe('ROSSO')
+    }
+  })
+
   it('grams are exact only if the lines of the bowl are verified and their sheet has the developer', () => {
     const given = situationOf({ current: shadeOf('6.0'), goal: shadeOf('7.3'), history: 'colorato' })
     const plan = planBalanced(given)
