@@ -1,4 +1,4 @@
-import { brandShadeOf } from '@riflesso/colorimetry'
+import { BRANDS, brandShadeOf } from '@riflesso/colorimetry'
 import { expect, test } from 'vitest'
 import { analysisAsText } from './analysis-as-text.ts'
 import { analysisOf, answered, natural, photoOf, sectionsOf, someAnalyses, tones } from './testing/analyses.ts'
@@ -23,17 +23,18 @@ test('the text version contains the work, what-ifs, aftercare and appointments',
   expect(text.indexOf('OROLOGIO DELLA SEDUTA')).toBeGreaterThan(text.indexOf('FORMULA TECNICA'))
 })
 
-test('the text version follows every shade by its brand notation, with the source', () => {
+test('the text version follows every shade by its confirmed brand notation, with the source', () => {
   const result = analysisOf({ prima: photoOf(5, natural), dopo: photoOf(6.5, tones[2] ?? natural), details: answered })
   const shades = result.fasi_operative.flatMap(({ formula }) => formula.flatMap(({ nuance }) => nuance ?? []))
   expect(shades.length).toBeGreaterThan(0)
-  const text = analysisAsText(result, 'wella')
+  const text = analysisAsText(result, BRANDS.wella)
   for (const shade of shades) {
-    const written = brandShadeOf('wella', shade)
-    if (written) expect(text).toContain(`${shade} (Wella Professionals ${written.code}`)
+    const written = brandShadeOf(BRANDS.wella, shade)
+    if (written?.sure) expect(text).toContain(`${shade} (Wella Professionals ${written.code})`)
   }
   expect(text).toContain('NUMERAZIONE DELLA MARCA')
   expect(text).toContain('Fonte: ')
+  expect(analysisAsText(result, BRANDS.alfaparf)).not.toContain('Alfaparf')
   expect(analysisAsText(result)).not.toContain('Wella')
   expect(analysisAsText(result)).toContain(result.formula.procedure)
   expect(text).toContain('Prodotti Generici')

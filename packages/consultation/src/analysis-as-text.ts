@@ -1,7 +1,7 @@
-import type { BrandId } from '@riflesso/colorimetry'
+import type { BrandNotation } from '@riflesso/colorimetry'
 import type { AnalysisResult } from './analysis-result.ts'
 import { gramsNote } from './formula/assumed-length.ts'
-import { brandExplanation } from './formula/brand-notation.ts'
+import { brandExplanation, showsBrand } from './formula/brand-notation.ts'
 import { tonesInWords } from './formula/tone-shares.ts'
 import { procedureAsText } from './formula/write-formula.ts'
 import { capitalised, counted, duration, properName, uncapitalised, withError } from './italian.ts'
@@ -25,7 +25,7 @@ const TITLES: Readonly<Record<(typeof TEXTS_IN_ORDER)[number], string>> = {
  * The whole analysis as plain text, for the export file and the command line, with a brand's notation beside each shade of the
  * formula if one is given. Lines end in '\n'.
  */
-export function analysisAsText(result: AnalysisResult, brand: BrandId | null = null): string {
+export function analysisAsText(result: AnalysisResult, brand: BrandNotation | null = null): string {
   const { analysis, fasi_operative: phases } = result
   return [
     header(result),
@@ -35,7 +35,7 @@ export function analysisAsText(result: AnalysisResult, brand: BrandId | null = n
       'Formula Tecnica e Applicazione',
       [gramsNote(result.plan) ?? '', procedureAsText(phases, brand)].filter(Boolean).join('\n\n'),
     ),
-    section('Numerazione della marca', brand && phases.length > 0 ? brandExplanation(brand) : ''),
+    section('Numerazione della marca', brand && showsBrand(phases, brand) ? brandExplanation(brand) : ''),
     ...result.nextSessions.map(nextSession),
     ...chairSections(result),
     ...TEXTS_IN_ORDER.map((id) => section(TITLES[id], analysis[id])),

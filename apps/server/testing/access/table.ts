@@ -75,6 +75,7 @@ const SALON: readonly Row[] = [
   row(contract.plans, everybody(200)),
   row(contract.salonSettings, ofOwnSalon),
   row(contract.updateSalonSettings, ofOwnSalonForOwner, () => ({ body: { photoMonths: 12 } })),
+  row(contract.answerReflect, ofOwnSalon, () => ({ body: { brand: 'alfaparf', code: '3', tone: 'DORATO' } })),
   row(contract.learning, ofOwnSalon),
   row(contract.resetLearning, ofOwnSalonForOwner),
   row(contract.billingDetails, ofOwnSalonForOwner),

@@ -1,6 +1,7 @@
-import type { BrandId } from '@riflesso/colorimetry'
+import { type BrandNotation, notationOf } from '@riflesso/colorimetry'
 import { salonSettings } from '@riflesso/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { callWithOfflineFallback } from '~/offline/call-with-offline-fallback.ts'
 
 export const salonSettingsQuery = queryOptions({
@@ -8,5 +9,8 @@ export const salonSettingsQuery = queryOptions({
   queryFn: ({ signal }) => callWithOfflineFallback(salonSettings, {}, { signal }),
 })
 
-/** The brand whose notation is shown beside the generic one; null if none, and while loading. */
-export const useSalonBrand = (): BrandId | null => useQuery(salonSettingsQuery).data?.brand ?? null
+/** The brand's notation that is shown beside the generic one, with the salon's answers; null if none, and while loading. */
+export function useSalonBrand(): BrandNotation | null {
+  const { data } = useQuery(salonSettingsQuery)
+  return useMemo(() => (data?.brand ? notationOf(data.brand, data.reflects) : null), [data])
+}

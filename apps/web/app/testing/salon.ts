@@ -14,6 +14,7 @@ import { BILLING_DETAILS } from './billing.ts'
 /** Default settings of a salon. */
 export const SALON_SETTINGS: SalonSettings = {
   brand: null,
+  reflects: {},
   photoMonths: 24,
   photoDaysWithoutClient: 90,
   outsideModel: false,

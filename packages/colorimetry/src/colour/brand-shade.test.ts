@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { BRAND_IDS, brands } from '../data/products/brands.ts'
+import { BRAND_IDS, BRANDS, brands, notationOf, verifiedBrands } from '../data/products/brands.ts'
 import { catalogueLines } from '../data/products/catalogue.ts'
 import { TONE_NAMES } from '../model/vocabulary.ts'
-import { brandShadeOf } from './brand-shade.ts'
+import { brandShadeOf, reflectToAsk } from './brand-shade.ts'
 
 describe('the guide to brand notation', () => {
   it('brand notation covers 23 brands, each with its line and its source [R9-008]', () => {
@@ -27,17 +27,17 @@ describe('the guide to brand notation', () => {
     ['fanola', '9.01', '9.01'],
     ['oyster', '7.3', '7/3'],
   ] as const)('%s writes %s as %s', (brand, generic, code) => {
-    expect(brandShadeOf(brand, generic)?.code).toBe(code)
+    expect(brandShadeOf(BRANDS[brand], generic)?.code).toBe(code)
   })
 
   it('a notation without a source is marked as unsure', () => {
-    expect(brandShadeOf('loreal', '7.1')?.sure).toBe(true)
-    expect(brandShadeOf('wella', '7.1')?.sure).toBe(true)
-    expect(brandShadeOf('revlon', '6.4')?.sure).toBe(true)
-    expect(brandShadeOf('alfaparf', '7.3')?.sure).toBe(false)
-    expect(brandShadeOf('alfaparf', '7.2')?.sure).toBe(false)
-    expect(brandShadeOf('lisap', '7.3')?.sure).toBe(false)
-    expect(brandShadeOf('matrix', '6.66')?.sure).toBe(false)
+    expect(brandShadeOf(BRANDS.loreal, '7.1')?.sure).toBe(true)
+    expect(brandShadeOf(BRANDS.wella, '7.1')?.sure).toBe(true)
+    expect(brandShadeOf(BRANDS.revlon, '6.4')?.sure).toBe(true)
+    expect(brandShadeOf(BRANDS.alfaparf, '7.3')?.sure).toBe(false)
+    expect(brandShadeOf(BRANDS.alfaparf, '7.2')?.sure).toBe(false)
+    expect(brandShadeOf(BRANDS.lisap, '7.3')?.sure).toBe(false)
+    expect(brandShadeOf(BRANDS.matrix, '6.66')?.sure).toBe(false)
   })
 
   it('a notation from common trade knowledge is never marked as sure', () => {
@@ -55,7 +55,7 @@ describe('the guide to brand notation', () => {
     expect(codes.size).toBeGreaterThan(500)
     for (const id of BRAND_IDS)
       for (const code of codes) {
-        const shade = brandShadeOf(id, code)
+        const shade = brandShadeOf(BRANDS[id], code)
         if (shade === null) continue
         expect(shade.code).toMatch(/^\d{1,2}(?:[./-]\d{1,2}|[A-Z]{1,3})$/)
         expect(Number.parseInt(shade.code, 10)).toBe(Number.parseInt(code, 10))
@@ -63,8 +63,45 @@ describe('the guide to brand notation', () => {
   })
 
   it('text that is not a shade has no brand notation', () => {
-    expect(brandShadeOf('wella', '')).toBeNull()
-    expect(brandShadeOf('wella', '0.11')).toBeNull()
-    expect(brandShadeOf('goldwell', '6.7')).toBeNull()
+    expect(brandShadeOf(BRANDS.wella, '')).toBeNull()
+    expect(brandShadeOf(BRANDS.wella, '0.11')).toBeNull()
+    expect(brandShadeOf(BRANDS.goldwell, '6.7')).toBeNull()
+  })
+})
+
+describe("the salon's answers about a reflect that no source confirms", () => {
+  it('the code is asked once, and shown from then on as the salon reads it', () => {
+    expect(reflectToAsk(BRANDS.alfaparf, '7.34')).toBe('3')
+    expect(brandShadeOf(notationOf('wella', { wella: { '31': 'BEIGE' } }), '7.13')).toEqual({
+      code: '7/31',
+      sure: true,
+    })
+    const own = notationOf('alfaparf', { alfaparf: { '3': 'DORATO' }, lisap: { '3': 'RAME' } })
+    expect(brandShadeOf(own, '7.3')).toEqual({ code: '7.3', sure: true })
+    expect(reflectToAsk(own, '7.3')).toBeNull()
+    expect(reflectToAsk(own, '7.34')).toBe('4')
+    expect(brandShadeOf(notationOf('lisap', { lisap: { '3': 'RAME' } }), '7.4')).toEqual({ code: '7/3', sure: true })
+  })
+
+  it('a code that means another tone is no longer that of its tone', () => {
+    const own = notationOf('lisap', { lisap: { '3': 'RAME', '4': null } })
+    for (const generic of ['7.3', '7.5']) {
+      expect(brandShadeOf(own, generic)).toBeNull()
+      expect(reflectToAsk(own, generic)).toBeNull()
+    }
+  })
+
+  it('a verified code stays as its source has it', () => {
+    expect(notationOf('wella', { wella: { '4': 'BEIGE', '31': 'ROSSO' } })).toBe(BRANDS.wella)
+    expect(reflectToAsk(BRANDS.wella, '7.1')).toBeNull()
+  })
+
+  it('letters that lines combine differently are not asked', () => {
+    expect(reflectToAsk(BRANDS.goldwell, '7.34')).toBeNull()
+    expect(reflectToAsk(BRANDS.goldwell, '7.3')).toBe('G')
+  })
+
+  it('six brands have a digit with a source', () => {
+    expect(verifiedBrands.map(({ id }) => id)).toEqual(['loreal', 'matrix', 'redken', 'revlon', 'schwarzkopf', 'wella'])
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { BRAND_IDS } from '../data/products/brands.ts'
+import { BRAND_IDS, BRANDS, notationOf } from '../data/products/brands.ts'
 import { catalogueLines } from '../data/products/catalogue.ts'
 import { brandShadeOf } from './brand-shade.ts'
 import { readBrandCorrector, readBrandShade } from './read-brand-shade.ts'
@@ -17,7 +17,7 @@ it.each([
   ['loreal', '7,35', '7.35'],
   ['loreal', '10.13', '10.13'],
 ] as const)('the code on a tube of %s, %s, is the generic shade %s', (brand, code, generic) => {
-  const shade = readBrandShade(brand, code)
+  const shade = readBrandShade(BRANDS[brand], code)
   expect(shade && shadeNotation(shade.level, shade.tone)).toBe(generic)
 })
 
@@ -30,7 +30,7 @@ it.each([
   ['loreal', 'sette tre'],
   ['loreal', ''],
 ] as const)('the text %2$s is no code of %1$s', (brand, text) => {
-  expect(readBrandShade(brand, text)).toBeNull()
+  expect(readBrandShade(BRANDS[brand], text)).toBeNull()
 })
 
 it.each([
@@ -42,7 +42,7 @@ it.each([
   ['schwarzkopf', '0-77', 'RAME'],
   ['lisap', '0/22', 'CENERE'],
 ] as const)('the code on a corrector of %s, %s, is the tone %s', (brand, code, tone) => {
-  expect(readBrandCorrector(brand, code)).toBe(tone)
+  expect(readBrandCorrector(BRANDS[brand], code)).toBe(tone)
 })
 
 it.each([
@@ -54,7 +54,7 @@ it.each([
   ['goldwell', '0K'],
   ['loreal', ''],
 ] as const)('the text %2$s is no corrector of %1$s', (brand, text) => {
-  expect(readBrandCorrector(brand, text)).toBeNull()
+  expect(readBrandCorrector(BRANDS[brand], text)).toBeNull()
 })
 
 it('every shade in the notation of a brand is read back as a shade with the same code', () => {
@@ -63,10 +63,20 @@ it('every shade in the notation of a brand is read back as a shade with the same
   )
   for (const id of BRAND_IDS)
     for (const { code } of generic) {
-      const written = brandShadeOf(id, code)
+      const written = brandShadeOf(BRANDS[id], code)
       if (written === null) continue
-      const read = readBrandShade(id, written.code)
+      const read = readBrandShade(BRANDS[id], written.code)
       expect(read, `${id} ${written.code}`).not.toBeNull()
-      if (read !== null) expect(brandShadeOf(id, shadeNotation(read.level, read.tone))?.code).toBe(written.code)
+      if (read !== null) expect(brandShadeOf(BRANDS[id], shadeNotation(read.level, read.tone))?.code).toBe(written.code)
     }
+})
+
+it('an answered code is read as the salon says, and surely', () => {
+  const own = notationOf('lisap', { lisap: { '3': 'RAME' } })
+  expect(readBrandShade(BRANDS.lisap, '7/3')?.sure).toBe(false)
+  expect(readBrandShade(own, '7/3')).toEqual({
+    level: 7,
+    tone: { primary: 'RAME', secondary: null, intensity: 'full' },
+    sure: true,
+  })
 })

@@ -1,4 +1,4 @@
-import { BRANDS, type BrandId, type BrandNotation } from '../data/products/brands.ts'
+import type { BrandNotation } from '../data/products/brands.ts'
 import { TONE_DIGITS } from '../data/tones.ts'
 import type { Tone } from '../model/measured-hair.ts'
 import { TONE_NAMES, type ToneName } from '../model/vocabulary.ts'
@@ -6,7 +6,7 @@ import { brandShade } from './brand-shade.ts'
 import { SHADE_LEVELS } from './shade.ts'
 import { NATURAL_TONE } from './tone.ts'
 
-/** A shade read from a brand's tube. `sure` = false: check the brand's shade chart first. */
+/** A shade read from a brand's tube. `sure` = false: neither a source nor the salon confirms it. */
 export type ShadeOnTube = { readonly level: number; readonly tone: Tone; readonly sure: boolean }
 
 const LEVELS = Array.from({ length: SHADE_LEVELS.max - SHADE_LEVELS.min + 1 }, (_, index) => SHADE_LEVELS.min + index)
@@ -34,26 +34,26 @@ const normalised = (text: string, { mark }: BrandNotation): string => {
   return parts === null ? '' : `${Number(parts[1])}${mark}${parts[2]}`
 }
 
-const shadesOf = (id: BrandId): ReadonlyMap<string, ShadeOnTube> => {
+const shadesOf = (brand: BrandNotation): ReadonlyMap<string, ShadeOnTube> => {
   const byCode = new Map<string, ShadeOnTube>()
   for (const level of LEVELS)
     for (const tone of TONES) {
-      const shade = brandShade(id, level, tone)
+      const shade = brandShade(brand, level, tone)
       if (shade !== null) byCode.set(shade.code, { level, tone, sure: shade.sure })
     }
   return byCode
 }
 
-const known = new Map<BrandId, ReadonlyMap<string, ShadeOnTube>>()
+const known = new WeakMap<BrandNotation, ReadonlyMap<string, ShadeOnTube>>()
 
 /**
  * Level and tone of a code on a brand's tubes ('7/43', '7CG', '7-77'); null when the brand's notation has no such code. The
  * inverse of `brandShade`.
  */
-export const readBrandShade = (id: BrandId, code: string): ShadeOnTube | null => {
-  const shades = known.get(id) ?? shadesOf(id)
-  known.set(id, shades)
-  return shades.get(normalised(code, BRANDS[id])) ?? null
+export const readBrandShade = (brand: BrandNotation, code: string): ShadeOnTube | null => {
+  const shades = known.get(brand) ?? shadesOf(brand)
+  known.set(brand, shades)
+  return shades.get(normalised(code, brand)) ?? null
 }
 
 /** Tones of pure correctors: the others are mixes. */
@@ -63,9 +63,9 @@ const CORRECTED = TONE_NAMES.filter((name) => name !== 'NATURALE' && TONE_DIGITS
  * Tone of a pure corrector on a brand's tubes, a tone without a level ('0/44', '0-77', '0/43'); null when the brand's notation
  * has no such code.
  */
-export const readBrandCorrector = (id: BrandId, code: string): ToneName | null => {
+export const readBrandCorrector = (brand: BrandNotation, code: string): ToneName | null => {
   const digits = /^\s*0\s*[.,/\-\s]?\s*(\d{2})\s*$/.exec(code)?.[1]
-  const ofBrand = (name: ToneName) => BRANDS[id].tones[name] ?? ''
+  const ofBrand = (name: ToneName) => brand.tones[name] ?? ''
   return (
     CORRECTED.find((name) => (ofBrand(name).length === 1 ? ofBrand(name).repeat(2) : ofBrand(name)) === digits) ?? null
   )

@@ -1,5 +1,5 @@
 import type { AppointmentKind } from './chair.ts'
-import type { Phase, PhaseProduct, ProductClass } from './plan.ts'
+import type { Phase, PhaseProduct, PhaseResult, ProductClass } from './plan.ts'
 
 /** Whether the salon has checked a line of a brand against its sheet: ratio, minutes and developer. */
 export const LINE_CHECKS = ['verificata', 'parziale', 'da-verificare'] as const
@@ -54,8 +54,12 @@ export type BowlInTubes = {
   readonly developer: readonly ShelfPart[] | null
   /** Difference of a mix, or of the nearest tubes if the bowl is missing; otherwise null. */
   readonly difference: MixDifference | null
-  /** The nearest tubes if the colour is missing: guidance, not a formula. */
+  /** What the shelf has of the planned products if the bowl is missing: it keeps its grams. */
+  readonly kept: readonly ShelfPart[]
+  /** The nearest tubes that stay safe if the colour is missing: guidance, not a formula. */
   readonly nearest: readonly ShelfPart[]
+  /** What the model of hair expects from the nearest tubes; null without them. */
+  readonly nearestResult: PhaseResult | null
   /** Planned products that the shelf lacks, if the bowl is missing. */
   readonly lacking: readonly PhaseProduct[]
   /** Whether the grams are exact: all lines of the bowl are verified and their sheet is followed. Otherwise they are guidance. */

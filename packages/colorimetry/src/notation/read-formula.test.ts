@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { cases, testSeed } from '@riflesso/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { BRAND_IDS, type BrandId } from '../data/products/brands.ts'
+import { type BrandNotation, brands } from '../data/products/brands.ts'
 import { missingPieces, readFormula, type TypedPhase } from './read-formula.ts'
 import { writeNotation } from './write-notation.ts'
 
@@ -13,20 +13,20 @@ const NOTATIONS = readFileSync(new URL('notations.txt', import.meta.url), 'utf8'
   .map((line) => {
     const [brand = '', text = '', expected = ''] = line.split(' | ')
     return {
-      brand: BRAND_IDS.find((id) => id === brand) ?? null,
+      brand: brands.find(({ id }) => id === brand) ?? null,
       text: text.replaceAll(LINE, '\n'),
       expected: expected.replaceAll(LINE, '\n'),
     }
   })
 
-const unreadIn = (text: string, brand: BrandId | null) =>
+const unreadIn = (text: string, brand: BrandNotation | null) =>
   readFormula(text, brand).unread.map(({ start, end }) => text.slice(start, end))
 
 const withoutBrand = (phases: readonly TypedPhase[]) =>
   phases.map((phase) => ({ ...phase, products: phase.products.map(({ isSure: _, ...product }) => product) }))
 
 describe('formulas as colourists write them', () => {
-  it.each(NOTATIONS)('$brand: $text', ({ brand, text, expected }) => {
+  it.each(NOTATIONS)('$brand.id: $text', ({ brand, text, expected }) => {
     const unread = unreadIn(text, brand)
     expect(
       unread.length > 0
@@ -100,7 +100,7 @@ it('whatever is typed, what is read reads the same when it is written again, and
       for (const { start, end } of unread) expect(text.slice(start, end)).not.toBe('')
       for (const wanted of [null, brand]) {
         const written = writeNotation(phases, wanted)
-        const again = readFormula(written.text, written.brand)
+        const again = readFormula(written.text, written.brand && wanted)
         expect(again.unread).toEqual([])
         expect(withoutBrand(again.phases)).toEqual(withoutBrand(phases))
       }

@@ -1,6 +1,6 @@
 import { parseShade, SHADE_LEVELS } from '../colour/shade.ts'
 import { WEAK_VOLUMES } from '../data/notation-words.ts'
-import type { BrandId } from '../data/products/brands.ts'
+import type { BrandNotation } from '../data/products/brands.ts'
 import { comesInShades } from '../data/products/catalogue.ts'
 import { PRODUCT_CLASS_DATA } from '../data/products/product-classes.ts'
 import type { ProductClass } from '../model/plan.ts'
@@ -14,7 +14,7 @@ export type TypedProduct = {
   /** Generic notation; null for products without a shade. */
   readonly shade: string | null
   readonly grams: number | null
-  /** False for a code whose meaning differs between lines of the brand. */
+  /** False for a code of a brand that neither a source nor the salon confirms. */
   readonly isSure: boolean
 }
 
@@ -268,7 +268,7 @@ const namesProduct = (tokens: readonly Token[]) =>
  * into phases. Codes are in the notation of `brand` (null = generic) unless the text names another line. Nothing is guessed: what is not
  * written stays open, and what is not understood is marked.
  */
-export const readFormula = (text: string, brand: BrandId | null): TypedFormula => {
+export const readFormula = (text: string, brand: BrandNotation | null): TypedFormula => {
   const readers: PhaseReader[] = []
   for (const { tokens, before } of piecesOf(tokensOf(text, brand))) {
     const current = readers.at(-1)

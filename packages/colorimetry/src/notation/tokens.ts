@@ -7,7 +7,7 @@ import {
   NOTATION_WORDS,
   type Word,
 } from '../data/notation-words.ts'
-import { BRANDS, type BrandId } from '../data/products/brands.ts'
+import { BRANDS, type BrandNotation } from '../data/products/brands.ts'
 import { catalogueShadeCodes, correctorCode } from '../data/products/catalogue.ts'
 import { LEVEL_RANGE } from '../model/vocabulary.ts'
 
@@ -49,7 +49,7 @@ const END = `(?![a-z0-9])`
 type Rule = readonly [
   pattern: RegExp,
   /** `written` is the match as it was typed. */
-  read: (match: readonly string[], brand: BrandId | null, written: string) => Piece | null,
+  read: (match: readonly string[], brand: BrandNotation | null, written: string) => Piece | null,
 ]
 
 const rule = (pattern: string, read: Rule[1]): Rule => [new RegExp(pattern, 'y'), read]
@@ -77,7 +77,7 @@ const volumes = (text: string | undefined): Piece | null => {
 }
 
 /** A shade in the notation of its brand, otherwise in the generic one. */
-const shade = (text: string, brand: BrandId | null): Piece | null => {
+const shade = (text: string, brand: BrandNotation | null): Piece | null => {
   const code = text.trim().toUpperCase()
   const corrector = brand === null ? null : readBrandCorrector(brand, code)
   if (corrector !== null) return { kind: 'corrector-shade', code: correctorCode(corrector) }
@@ -113,7 +113,7 @@ const RULES: readonly Rule[] = [
   rule(String.raw`(?:1\/[234]|2\/3|3\/4)(?![\d.,/]*\d)`, () => ({ kind: 'unread' })),
   // '6G' of a brand of letters is a shade, '6g' may be an amount; '9V' is a shade, as its developer is missed otherwise.
   rule(String.raw`\d{1,2}[gv](?![a-z0-9])`, ([code = ''], brand, typed) => {
-    if (brand === null || BRANDS[brand].mark !== '' || !isLevel(Number.parseInt(code, 10))) return null
+    if (brand === null || brand.mark !== '' || !isLevel(Number.parseInt(code, 10))) return null
     return typed.endsWith('g') ? { kind: 'unread' } : shade(code, brand)
   }),
   rule(
@@ -178,7 +178,7 @@ const wordAt = (text: string, at: number): { readonly word: Word; readonly end: 
   return null
 }
 
-const matchAt = (text: string, at: number, brand: BrandId | null, written: string): Token | null => {
+const matchAt = (text: string, at: number, brand: BrandNotation | null, written: string): Token | null => {
   const isInWord = at > 0 && /[a-z0-9]{2}/.test(text.slice(at - 1, at + 1))
   if (isInWord) return null
   for (const [pattern, read] of RULES) {
@@ -195,7 +195,7 @@ const matchAt = (text: string, at: number, brand: BrandId | null, written: strin
  * The pieces of a written formula in their order; every letter that is no space belongs to one. Codes are read in the notation of
  * `brand`, or of a line that the text names before them; null = generic.
  */
-export const tokensOf = (written: string, brand: BrandId | null): readonly Token[] => {
+export const tokensOf = (written: string, brand: BrandNotation | null): readonly Token[] => {
   const text = plain(written)
   const tokens: Token[] = []
   let spoken = brand
@@ -213,7 +213,7 @@ export const tokensOf = (written: string, brand: BrandId | null): readonly Token
       at += rest
       continue
     }
-    if (token.kind === 'line') spoken = token.brand
+    if (token.kind === 'line') spoken = token.brand === brand?.id ? brand : BRANDS[token.brand]
     if (token.kind === 'then') spoken = brand
     tokens.push(token)
     at = token.end

@@ -1,6 +1,6 @@
 import { brandShadeOf } from '../colour/brand-shade.ts'
 import { NOTATION_WORDS } from '../data/notation-words.ts'
-import type { BrandId } from '../data/products/brands.ts'
+import type { BrandId, BrandNotation } from '../data/products/brands.ts'
 import type { ProductClass } from '../model/plan.ts'
 import { ZONES } from '../model/vocabulary.ts'
 import { classOf, readFormula, type TypedPhase, type TypedProduct } from './read-formula.ts'
@@ -20,11 +20,13 @@ const classWord = (product: ProductClass) => wordOf((word) => word.kind === 'cla
 const unshadedWord = (product: ProductClass) =>
   product === 'GLOSS' ? wordOf(({ kind }) => kind === 'clear') : classWord(product)
 
-/** A shade in the notation of a brand; one that it lacks stays generic, as do correctors. */
-const codeOf = (shade: string, brand: BrandId | null): string =>
-  (brand === null ? null : brandShadeOf(brand, shade)?.code) ?? shade
+/** A shade in the notation of a brand; one that it lacks or that nobody confirmed stays generic, as do correctors. */
+const codeOf = (shade: string, brand: BrandNotation | null): string => {
+  const written = brand === null ? null : brandShadeOf(brand, shade)
+  return written?.sure ? written.code : shade
+}
 
-const productText = ({ class: product, shade, grams }: TypedProduct, brand: BrandId | null): string =>
+const productText = ({ class: product, shade, grams }: TypedProduct, brand: BrandNotation | null): string =>
   [grams === null ? '' : `${number(grams)} g`, shade === null ? unshadedWord(product) : codeOf(shade, brand)]
     .filter(Boolean)
     .join(' ')
@@ -40,7 +42,7 @@ const classOfShades = ({ products, developer }: TypedPhase): string | null => {
   return unusual === undefined ? null : classWord(unusual.class)
 }
 
-const phaseText = (phase: TypedPhase, brand: BrandId | null): string => {
+const phaseText = (phase: TypedPhase, brand: BrandNotation | null): string => {
   const { products, developer, ratio, dilutionGrams, bondGrams, stopAtLevel, minutes, zones, technique } = phase
   const bowl = [
     ...products.map((product) => productText(product, brand)),
@@ -61,7 +63,7 @@ const phaseText = (phase: TypedPhase, brand: BrandId | null): string => {
   return [bowl, ...told].filter(Boolean).join(' ')
 }
 
-const textOf = (phases: readonly TypedPhase[], brand: BrandId | null): string =>
+const textOf = (phases: readonly TypedPhase[], brand: BrandNotation | null): string =>
   phases.map((phase) => phaseText(phase, brand)).join('\npoi ')
 
 const shadesOf = (phases: readonly TypedPhase[]) =>
@@ -71,9 +73,9 @@ const shadesOf = (phases: readonly TypedPhase[]) =>
 export type WrittenFormula = { readonly text: string; readonly brand: BrandId | null }
 
 /** Phases in the notation of a brand (null = generic); generic where the brand would read another shade, or has none. */
-export const writeNotation = (phases: readonly TypedPhase[], brand: BrandId | null): WrittenFormula => {
+export const writeNotation = (phases: readonly TypedPhase[], brand: BrandNotation | null): WrittenFormula => {
   const text = textOf(phases, brand)
   const isSame =
     brand === null || JSON.stringify(shadesOf(readFormula(text, brand).phases)) === JSON.stringify(shadesOf(phases))
-  return isSame ? { text, brand } : { text: textOf(phases, null), brand: null }
+  return isSame ? { text, brand: brand?.id ?? null } : { text: textOf(phases, null), brand: null }
 }

@@ -2,7 +2,7 @@ import { cases, testSeed } from '@riflesso/testing'
 import { describe, expect, it } from 'vitest'
 import { readBrandShade } from '../colour/read-brand-shade.ts'
 import { shadeNotation } from '../colour/shade.ts'
-import type { BrandId } from '../data/products/brands.ts'
+import { BRANDS, type BrandId } from '../data/products/brands.ts'
 import { gramsOf } from '../data/products/grams.ts'
 import { type Phase, PRODUCT_CLASSES, type ProductClass } from '../model/plan.ts'
 import type { ShelfProduct } from '../model/shelf.ts'
@@ -32,7 +32,7 @@ const product = (name: ShelfProduct['class'], of: Partial<ShelfProduct> = {}): S
 /** A line of a brand, by the codes on its tubes. */
 const line = (name: ProductClass, brand: BrandId, codes: string): ShelfProduct[] =>
   codes.split(' ').map((code) => {
-    const read = readBrandShade(brand, code)
+    const read = readBrandShade(BRANDS[brand], code)
     if (read === null) throw new Error(`${brand} has no ${code}`)
     return product(name, { shade: shadeNotation(read.level, read.tone) })
   })
@@ -114,6 +114,28 @@ describe('a plan in the tubes of a shelf', () => {
     const bowls = planInTubes(plan, given, shelf).bowls.flat()
     const mixed = bowls.filter(({ match }) => match === 'mix')
     expect(mixed.map(({ parts }) => parts.map(({ id }) => id))).toEqual([['DEMI 4.0', 'DEMI 6.0']])
+  })
+
+  it('without one of two tubes the other keeps its grams, and the nearest safe mixture says what comes of it', () => {
+    const given = situationOf({ current: shadeOf('6.0'), goal: shadeOf('6.66'), history: 'colorato' })
+    const plan = planBalanced(given)
+    const shelf = [
+      ...line('DEMI', 'loreal', '6.0 6.3'),
+      ...line('PERM', 'loreal', '6.0 6.3'),
+      ...withoutShade,
+      ...developers,
+    ]
+    const bowls = planInTubes(plan, given, shelf)
+      .bowls.flat()
+      .filter(({ match }) => match === 'missing')
+    expect(bowls.length).toBeGreaterThan(0)
+    for (const { kept, lacking, phase, nearest, nearestResult } of bowls) {
+      const grams = gramsOf(phase.products) + phase.bondGrams
+      expect(gramsOf(kept)).toBe(grams - gramsOf(lacking))
+      expect(gramsOf(nearest)).toBe(gramsOf(phase.products))
+      expect(nearestResult?.level).toBeCloseTo(6, 0)
+      expect(nearestResult?.tone.primary).not.toBe('ROSSO')
+    }
   })
 
   it('grams are exact only if the lines of the bowl are verified and their sheet has the developer', () => {

@@ -4,7 +4,7 @@ import { gramsOf } from '../data/products/grams.ts'
 import { MIX, servedBy } from '../data/products/shelf.ts'
 import { TECHNIQUES } from '../data/techniques/techniques.ts'
 import { withResults } from '../hair/replay-plan.ts'
-import type { Phase, PhaseProduct, Plan, PlanSession, ProductClass } from '../model/plan.ts'
+import type { Phase, PhaseProduct, PhaseResult, Plan, PlanSession, ProductClass } from '../model/plan.ts'
 import type { BowlInTubes, ShelfPart, ShelfProduct } from '../model/shelf.ts'
 import type { Situation } from '../model/situation.ts'
 import { checkPlan } from '../rules/check-plan.ts'
@@ -83,23 +83,33 @@ const withLess = (shelf: readonly ShelfProduct[], parts: readonly ShelfPart[]): 
 
 /**
  * A plan as a shelf can mix it: each bowl with the planned products, otherwise with the nearest mixture of two or three tubes in
- * whole grams that keeps the plan safe and correct (`checkPlan`, `judgeResult`), otherwise missing. The sheet of a verified line
+ * whole grams that keeps the plan safe and correct (`checkPlan`, `judgeResult`), otherwise missing, with what is there and the nearest safe mixture. The sheet of a verified line
  * sets developer and minutes. Today's bowls share the contents of the tubes; later sessions assume a restocked
  * shelf. `halfTubes` rounds to half tubes where that keeps the mixture.
  */
 export const planInTubes = (plan: Plan, situation: Situation, shelf: readonly ShelfProduct[], halfTubes = false) => {
   let now: Plan = { ...plan, options: [] }
   const faultsBefore = faultsOf(now, situation)
+  const breaksBefore = checkPlan(now, situation).length
   const bowls = plan.sessions.map(({ phases }, session) => {
     let left = shelf
     return phases.map((phase, index): BowlInTubes => {
-      const bowl = bowlOf(phase, left, halfTubes, (mixed) => {
-        const next = { ...now, sessions: withPhase(now.sessions, session, index, mixed) }
+      const mixedWith = (mixed: Phase) => ({ ...now, sessions: withPhase(now.sessions, session, index, mixed) })
+      const take = (mixed: Phase) => {
+        const next = mixedWith(mixed)
         if (faultsOf(next, situation) > faultsBefore) return false
         now = next
         return true
-      })
-      if (bowl.match !== 'missing') left = withLess(left, [...bowl.parts, ...(bowl.developer ?? [])])
+      }
+      const expected = (mixed: Phase) => {
+        const next = mixedWith(mixed)
+        if (checkPlan(next, situation).length > breaksBefore) return null
+        const [zone] = mixed.zones
+        const results = withResults(next.sessions, situation)[session]?.phases[index]?.results
+        return (zone && results?.[zone]) ?? null
+      }
+      const bowl = bowlOf(phase, left, halfTubes, { take, expected })
+      left = withLess(left, [...bowl.parts, ...bowl.kept, ...(bowl.developer ?? [])])
       return bowl
     })
   })
@@ -114,8 +124,15 @@ const bondOf = (phase: Phase, shelf: readonly ShelfProduct[]): readonly ShelfPar
 
 const bondIn = ({ bondGrams }: Phase): PhaseProduct => ({ class: 'BOND', shade: null, grams: bondGrams })
 
-/** Mixes one bowl; `take` replaces the planned phase, or changes nothing and returns false if the plan would not stay safe and correct. */
-const bowlOf = (phase: Phase, shelf: readonly ShelfProduct[], halfTubes: boolean, take: (mixed: Phase) => boolean) => {
+type Trial = {
+  /** Replaces the planned phase, or changes nothing and returns false if the plan would not stay safe and correct. */
+  readonly take: (mixed: Phase) => boolean
+  /** What the model expects with this phase instead; null if the plan would not stay safe. */
+  readonly expected: (mixed: Phase) => PhaseResult | null
+}
+
+/** Mixes one bowl. */
+const bowlOf = (phase: Phase, shelf: readonly ShelfProduct[], halfTubes: boolean, { take, expected }: Trial) => {
   const bond = bondOf(phase, shelf)
   const same = sameBowl(phase.products, shelf)
   const ways = (filling: Filling) => waysToMix(phase, filling, shelf, halfTubes)
@@ -128,21 +145,31 @@ const bowlOf = (phase: Phase, shelf: readonly ShelfProduct[], halfTubes: boolean
   }
   const mixtures = same === null ? mixturesOf(phase.products, shelf) : []
   const name = phase.products[0]?.class
+  if (name === undefined) return missing(phase, shelf, null)
+  const filled = ({ parts }: Mixture) => ways({ products: asProducts(name, parts, shelf), parts })
   for (const mixture of mixtures) {
-    if (name === undefined || !isNearEnough(mixture.difference)) continue
-    const filling = { products: asProducts(name, mixture.parts, shelf), parts: mixture.parts }
-    const mixed = ways(filling).find(isTaken)
+    if (!isNearEnough(mixture.difference)) continue
+    const mixed = filled(mixture).find(isTaken)
     if (mixed !== undefined) return weighed('mix', mixed, bond, shelf, mixture)
   }
-  return missing(phase, shelf, mixtures[0] ?? null)
+  for (const mixture of mixtures) {
+    const [mixed] = filled(mixture)
+    const result = mixed ? expected(mixed.phase) : null
+    if (result !== null) return missing(phase, shelf, { mixture, result })
+  }
+  return missing(phase, shelf, null)
 }
 
-const missing = (phase: Phase, shelf: readonly ShelfProduct[], nearest: Mixture | null): BowlInTubes => ({
+type Nearest = { readonly mixture: Mixture; readonly result: PhaseResult }
+
+const missing = (phase: Phase, shelf: readonly ShelfProduct[], nearest: Nearest | null): BowlInTubes => ({
   match: 'missing',
   parts: [],
   developer: developerOf(phase, shelf),
-  difference: nearest?.difference ?? null,
-  nearest: nearest?.parts ?? [],
+  difference: nearest?.mixture.difference ?? null,
+  kept: [...phase.products.flatMap((product) => productOf(product, shelf) ?? []), ...(bondOf(phase, shelf) ?? [])],
+  nearest: nearest?.mixture.parts ?? [],
+  nearestResult: nearest?.result ?? null,
   lacking: [
     ...phase.products.filter((product) => productOf(product, shelf) === null),
     ...(bondOf(phase, shelf) === null ? [bondIn(phase)] : []),
@@ -166,7 +193,9 @@ const weighed = (
     parts: [...parts, ...bond],
     developer,
     difference: mixture?.difference ?? null,
+    kept: [],
     nearest: [],
+    nearestResult: null,
     lacking: [],
     exact: followsSheet && shelf.every(({ id, check }) => !used.has(id) || check === 'verificata'),
     inHalfTubes: rounded,

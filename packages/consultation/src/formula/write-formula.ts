@@ -1,11 +1,11 @@
-import type { BrandId, Phase, Plan } from '@riflesso/colorimetry'
+import type { BrandNotation, Phase, Plan } from '@riflesso/colorimetry'
 import type { AnalysisResult } from '../analysis-result.ts'
 import { decimal, duration, ratioInWords } from '../italian.ts'
 import { levelName, namedLevel } from '../words/colour/levels.ts'
 import { isNatural, TONE_LABELS } from '../words/colour/tones.ts'
 import { developerName } from '../words/products.ts'
 import type { FormulaLine, WrittenPhase } from '../written-phase.ts'
-import { brandShadeAsText, shadeOfBrand } from './brand-notation.ts'
+import { shadeOfBrand } from './brand-notation.ts'
 import { lineQuantity } from './line-quantity.ts'
 
 /** The formula in the keys of the product specification: base, reflects, main developer, time, procedure as one text. */
@@ -24,7 +24,7 @@ export function writeFormula(plan: Plan, phases: readonly WrittenPhase[]): Analy
 }
 
 /** The phases as one text; with a brand, its notation follows each generic shade. */
-export const procedureAsText = (phases: readonly WrittenPhase[], brand: BrandId | null = null): string =>
+export const procedureAsText = (phases: readonly WrittenPhase[], brand: BrandNotation | null = null): string =>
   phases.map((phase, index) => phaseAsText(phase, index, brand)).join('\n\n') || 'Oggi non si esegue alcuna fase.'
 
 /** Developer of the main bowl: the largest one. */
@@ -38,7 +38,7 @@ function mainDeveloper(phases: readonly Phase[]): string {
 }
 
 /** 'FASE 1 - Titolo' with its bowl, its time and its instructions, line by line. */
-function phaseAsText(phase: WrittenPhase, index: number, brand: BrandId | null): string {
+function phaseAsText(phase: WrittenPhase, index: number, brand: BrandNotation | null): string {
   return [
     `FASE ${index + 1} - ${phase.titolo}`,
     ...phase.formula.map((line) => `  ${lineAsText(line, brand)}`),
@@ -48,9 +48,9 @@ function phaseAsText(phase: WrittenPhase, index: number, brand: BrandId | null):
 }
 
 /** '90 ml Ossidante 20 vol (6%), rapporto 1:1,5', '40 g Crema colore 6.4 (Wella Professionals 6/43)'. */
-function lineAsText(line: FormulaLine, brand: BrandId | null): string {
+function lineAsText(line: FormulaLine, brand: BrandNotation | null): string {
   const shade = brand && shadeOfBrand(line, brand)
-  const written = brand && shade ? ` (${brandShadeAsText(shade, brand)})` : ''
+  const written = brand && shade ? ` (${brand.name} ${shade})` : ''
   const ratio = line.rapporto_miscelazione === null ? '' : `, rapporto ${line.rapporto_miscelazione}`
   return `${lineQuantity(line)} ${line.prodotto}${written}${ratio}`
 }

@@ -1,4 +1,4 @@
-import { BRAND_IDS } from '@riflesso/colorimetry'
+import { BRAND_IDS, BRANDS, openCodes, reflectAnswersSchema, TONE_NAMES } from '@riflesso/colorimetry'
 import { z } from 'zod'
 import { isTaxCode, isVatNumber } from '../billing/fiscal.ts'
 import { emailField, lineOfText, requiredText } from '../schema/fields.ts'
@@ -9,6 +9,8 @@ import { operation } from '../schema/operation.ts'
 export const salonSettingsSchema = z.object({
   /** Brand whose shade notation is shown beside the generic one; null = none. */
   brand: z.enum(BRAND_IDS).nullable(),
+  /** What the salon says of reflects that no source confirms. */
+  reflects: reflectAnswersSchema,
   /** Retention of photos of analyses with a client, in months. */
   photoMonths: z.literal(PHOTO_MONTHS.choices),
   /** Retention of photos of analyses without a client. */
@@ -32,7 +34,7 @@ export const salonSettings = operation({
   response: salonSettingsSchema,
 })
 
-const { brand, photoMonths, photoDaysWithoutClient, outsideModel, learning, allTools, testEveryUse } =
+const { brand, reflects, photoMonths, photoDaysWithoutClient, outsideModel, learning, allTools, testEveryUse } =
   salonSettingsSchema.shape
 
 export const updateSalonSettings = operation({
@@ -42,6 +44,7 @@ export const updateSalonSettings = operation({
   summary: 'Change the given settings; the others stay.',
   body: z.object({
     brand: brand.exactOptional(),
+    reflects: reflects.exactOptional(),
     photoMonths: photoMonths.exactOptional(),
     photoDaysWithoutClient: photoDaysWithoutClient.exactOptional(),
     outsideModel: outsideModel.exactOptional(),
@@ -49,6 +52,17 @@ export const updateSalonSettings = operation({
     allTools: allTools.exactOptional(),
     testEveryUse: testEveryUse.exactOptional(),
   }),
+  response: salonSettingsSchema,
+})
+
+export const answerReflect = operation({
+  method: 'PUT',
+  path: '/api/salon-settings/reflect',
+  access: 'session',
+  summary: 'Say which tone a code of a brand is, where no source confirms it; null = none of the known ones.',
+  body: z
+    .object({ brand: z.enum(BRAND_IDS), code: z.string(), tone: z.enum(TONE_NAMES).nullable() })
+    .refine(({ brand, code }) => openCodes(BRANDS[brand]).includes(code), { path: ['code'] }),
   response: salonSettingsSchema,
 })
 

@@ -87,8 +87,12 @@ export const bowlInTubesSchema = z.object({
       testo: z.string(),
     })
     .nullable(),
-  /** The nearest tubes if the colour is missing. */
+  /** What the shelf has of the planned products if the bowl is missing: it keeps its grams. */
+  kept: z.array(partSchema),
+  /** The nearest tubes that stay safe if the colour is missing. */
   nearest: z.array(partSchema),
+  /** The shade that the model of hair expects from them, and its colour; null without them. */
+  nearestResult: z.object({ shade: z.string(), hex: z.string() }).nullable(),
   /** Missing products and the alternatives to them, one sentence each; empty if nothing is missing. */
   around: z.array(z.string()),
   /** Whether the quantities are half tubes; false if they would change the mixture. */

@@ -3,7 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps'
 import { bind } from '#platform/http/bind'
 import { readAllowance, readOffers } from './allowance.ts'
-import { changeBillingDetails, changeSettings, readBillingDetails, readSettings } from './salon-settings.ts'
+import {
+  answerReflect,
+  changeBillingDetails,
+  changeSettings,
+  readBillingDetails,
+  readSettings,
+} from './salon-settings.ts'
 
 export function registerAccount(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps
@@ -16,6 +22,7 @@ export function registerAccount(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, contract.plans, () => readOffers(db))
   bind(app, deps, contract.salonSettings, ({ actor }) => readSettings(db, actor.salonId))
   bind(app, deps, contract.updateSalonSettings, ({ actor, body }) => changeSettings(deps, actor, body))
+  bind(app, deps, contract.answerReflect, ({ actor, body }) => answerReflect(deps, actor, body))
   bind(app, deps, contract.billingDetails, ({ actor }) => readBillingDetails(deps, actor))
   bind(app, deps, contract.updateBillingDetails, ({ actor, body }) => changeBillingDetails(deps, actor, body))
 }

@@ -2,9 +2,11 @@ import {
   type BillingDetails,
   PHOTO_DAYS_WITHOUT_CLIENT,
   PHOTO_MONTHS,
+  type answerReflect as reflectAnswer,
   type SalonSettings,
   salonSettingsSchema,
 } from '@riflesso/contract'
+import type { z } from 'zod'
 import { recordAct } from '#features/audit'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
@@ -14,6 +16,7 @@ import { findBillingDetails, findSettings, putBillingDetails, putSettings } from
 
 const UNTOUCHED: SalonSettings = {
   brand: null,
+  reflects: {},
   photoMonths: PHOTO_MONTHS.initial,
   photoDaysWithoutClient: PHOTO_DAYS_WITHOUT_CLIENT.initial,
   outsideModel: false,
@@ -21,6 +24,8 @@ const UNTOUCHED: SalonSettings = {
   allTools: false,
   testEveryUse: false,
 }
+
+type ReflectAnswer = z.output<(typeof reflectAnswer)['body']>
 
 /** The settings of the salon, with defaults. */
 export async function readSettings(db: Db, salonId: string): Promise<SalonSettings> {
@@ -47,6 +52,16 @@ export async function changeSettings({ db, clock }: Deps, actor: Caller, changes
       await recordAct(tx, actor, 'photo-retention-changed', now)
     }
     return after
+  })
+}
+
+/** Remembers which tone a code of a brand is. */
+export async function answerReflect({ db, clock }: Deps, { salonId }: Actor, { brand, code, tone }: ReflectAnswer) {
+  return db.transaction(async (tx) => {
+    const { reflects } = await readSettings(tx, salonId)
+    const answers = { ...reflects, [brand]: { ...reflects[brand], [code]: tone } }
+    await putSettings(tx, salonId, { reflects: answers }, clock())
+    return readSettings(tx, salonId)
   })
 }
 

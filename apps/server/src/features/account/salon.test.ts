@@ -35,6 +35,7 @@ describe('a salon', () => {
 
   const UNTOUCHED = {
     brand: null,
+    reflects: {},
     photoMonths: 24,
     photoDaysWithoutClient: 90,
     outsideModel: false,
@@ -82,6 +83,23 @@ describe('a salon', () => {
       expect((await put('salon-settings', headers, wrong)).statusCode).toBe(400)
     },
   )
+
+  test('a salon remembers what a collaborator says of a reflect, and its owner makes it ask again', async () => {
+    const { headers, childHeaders } = await newSalon()
+    const say = (answer: object) => put('salon-settings/reflect', childHeaders, { brand: 'alfaparf', ...answer })
+    await say({ code: '3', tone: 'RAME' })
+    await say({ code: '3', tone: 'DORATO' })
+    expect((await say({ code: '4', tone: null })).json().reflects).toEqual({ alfaparf: { '3': 'DORATO', '4': null } })
+    for (const wrong of [
+      { code: '99', tone: 'RAME' },
+      { code: '1', tone: 'BLU' },
+      { brand: 'wella', code: '1', tone: 'RAME' },
+    ])
+      expect((await say(wrong)).statusCode).toBe(400)
+    expect((await put('salon-settings', childHeaders, { reflects: {} })).statusCode).toBe(403)
+    await put('salon-settings', headers, { reflects: {} })
+    expect((await get('salon-settings', childHeaders)).json()).toEqual(UNTOUCHED)
+  })
 
   test('a salon stores billing details as printed on an invoice', async () => {
     const { headers } = await newSalon()

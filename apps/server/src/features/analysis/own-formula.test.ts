@@ -106,6 +106,13 @@ describe("a colourist's own formula", () => {
     expect(analysis.fasi_operative[0].formula[0].nuance).toBe('5.4')
   })
 
+  test('a shade is read as the salon answered about the reflect', async () => {
+    await call('PUT', '/api/salon-settings/reflect', { brand: 'lisap', code: '3', tone: 'RAME' })
+    const { analysisId } = await save({ text: '30 g 5/3 + 30 g 6% 35 min radici', brand: 'lisap' })
+    const { analysis } = await call('GET', `/api/analysis/${analysisId}/full`)
+    expect(analysis.fasi_operative[0].formula[0].nuance).toBe('5.4')
+  })
+
   test('the last formula comes back as it was mixed, in the notation of the salon, with the regrowth since', async () => {
     expect(await last()).toBeNull()
     await call('PUT', '/api/salon-settings', { brand: 'wella' })

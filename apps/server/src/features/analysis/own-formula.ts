@@ -1,10 +1,12 @@
 import {
   asTyped,
+  type BrandNotation,
   changeFormula,
   changesAfter,
   forRegrowth,
   headLater,
   missingPieces,
+  notationOf,
   ownFormula,
   readFormula,
   type TypedPhase,
@@ -39,7 +41,7 @@ import { findByAct, findLastOf, type WholeRow } from './repository.ts'
 type Written = z.output<(typeof saveOwnFormula)['body']>
 
 /** @throws AppError 'validation-failed' for a text that is not understood as a whole, or lacks a piece */
-function phasesIn({ text, brand }: Written): readonly TypedPhase[] {
+function phasesIn(text: string, brand: BrandNotation | null): readonly TypedPhase[] {
   const { phases, unread } = readFormula(text, brand)
   const refuse = (message: string) => new AppError('validation-failed', { fields: { text: message } })
   if (unread.length > 0) throw refuse(formulaUnread(unread.map(({ start, end }) => text.slice(start, end))))
@@ -67,8 +69,9 @@ export function archiveOwnFormula(
 }
 
 async function archive({ db, clock }: Deps, actor: Caller, clientId: string, written: Written, actKey: string | null) {
-  const phases = phasesIn(written)
   const { salonId } = actor
+  const { reflects } = await readSettings(db, salonId)
+  const phases = phasesIn(written.text, written.brand && notationOf(written.brand, reflects))
   const owner = required(await findAnalysedClient(db, salonId, clientId, clock()), 'client-not-found')
   const given = withoutHealthAnswers(written.head.details)
   const details = owner.declare(given)
@@ -111,13 +114,14 @@ export async function readLastFormula(
   clientId: string,
 ): Promise<Answer<typeof lastFormula>> {
   await requireClient(db, salonId, clientId)
-  const { brand } = await readSettings(db, salonId)
+  const { brand, reflects } = await readSettings(db, salonId)
+  const notation = brand && notationOf(brand, reflects)
   const row = await findLastOf(db, salonId, clientId)
-  const mixed = row && (await mixedFormula(db, salonId, row, brand, clock()))
+  const mixed = row && (await mixedFormula(db, salonId, row, notation, clock()))
   const [card] = await listCards(db, salonId, clientId)
   const isCardLater = card !== undefined && (row === null || new Date(card.servedOn) > row.analysisDate)
   if (!isCardLater && mixed) return { last: mixed }
-  if (card === undefined || readFormula(card.formula, brand).unread.length > 0) return { last: mixed }
+  if (card === undefined || readFormula(card.formula, notation).unread.length > 0) return { last: mixed }
   const mixedAt = new Date(card.servedOn)
   const { formula: text } = card
   return {
@@ -133,7 +137,7 @@ async function mixedFormula(
   db: Db,
   salonId: string,
   row: WholeRow,
-  brand: LastFormula['brand'],
+  brand: BrandNotation | null,
   now: Date,
 ): Promise<LastFormula | null> {
   const option = row.chosenOption ?? 'equilibrata'

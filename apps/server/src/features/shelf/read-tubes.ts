@@ -155,14 +155,14 @@ const productsOf = (costs: readonly Cost[]) => ({
 })
 
 function presentBowl(bowl: BowlInTubes, index: number, planned: Plan, session: number, cost: BowlCost | undefined) {
-  const { match, exact, developer, difference, phase } = bowl
+  const { match, exact, developer, difference, phase, nearestResult } = bowl
   const plan = planned.sessions[session]?.phases[index]
   const centsOf = (id: string) => cost?.parts.find((part) => part.id === id)?.cents ?? null
-  const present = (parts: readonly ShelfPart[]) => {
+  const present = (parts: readonly ShelfPart[], hasGrams = exact) => {
     const total = parts.reduce((sum, { grams }) => sum + grams, 0)
     return parts.map(({ id, grams }) => ({
       productId: id,
-      grams: exact ? Math.round(grams) : null,
+      grams: hasGrams ? Math.round(grams) : null,
       share: Math.round((grams / total) * 100) / 100,
       cents: centsOf(id),
     }))
@@ -172,11 +172,14 @@ function presentBowl(bowl: BowlInTubes, index: number, planned: Plan, session: n
     match,
     isExact: exact,
     parts: present(bowl.parts),
-    developer: developer && present(developer),
+    // A bowl that lacks a tube is the planned one.
+    developer: developer && present(developer, exact || match === 'missing'),
     ratio: phase.ratio === plan?.ratio ? null : phase.ratio,
     minutes: phase.minutes === plan?.minutes ? null : phase.minutes,
     difference: difference && { ...difference, testo: writeMixDifference(difference) },
+    kept: present(bowl.kept, true),
     nearest: present(bowl.nearest),
+    nearestResult: nearestResult && { shade: nearestResult.shade, hex: nearestResult.hex },
     around: writeAround(bowl),
     inHalfTubes: bowl.inHalfTubes,
     productCents: cost?.cents ?? 0,
@@ -186,6 +189,6 @@ function presentBowl(bowl: BowlInTubes, index: number, planned: Plan, session: n
 
 function namedIn(options: readonly Option[]): ReadonlySet<string> {
   const bowls = options.flatMap(({ sessions }) => sessions.flatMap((session) => session.bowls))
-  const parts = bowls.flatMap((bowl) => [...bowl.parts, ...(bowl.developer ?? []), ...bowl.nearest])
+  const parts = bowls.flatMap((bowl) => [...bowl.parts, ...(bowl.developer ?? []), ...bowl.kept, ...bowl.nearest])
   return new Set(parts.map(({ productId }) => productId))
 }

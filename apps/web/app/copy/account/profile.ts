@@ -41,9 +41,10 @@ export const profileCopy = {
   },
   brand: {
     title: 'Guida alle nuance',
-    lead: 'Accanto a ogni nuance generica mostriamo come la scrive la marca del tuo salone. I prodotti della formula restano generici.',
+    lead: 'Accanto alla nuance generica mostriamo come la scrive la marca del tuo salone, dove una fonte o la tua risposta lo conferma. I prodotti della formula restano generici.',
     label: 'Marca del salone',
     none: 'Nessuna',
+    forget: 'Dimentica le risposte sui riflessi',
     saved: { title: 'Marca salvata' },
   },
   appearance: {

@@ -189,7 +189,7 @@ export const landingCopy = {
   },
   brands: {
     title: 'La tua marca, per nome',
-    text: 'Accanto a ogni nuance Riflesso mostra come la scrive la marca del salone. Dove la corrispondenza non è certa, lo dice: da verificare.',
+    text: 'Accanto alla nuance Riflesso mostra come la scrive la marca del salone. Di 6 marche su 23 Riflesso ha cifre verificate su una fonte; i riflessi che nessuna fonte conferma te li chiede una volta sola, e li ricorda.',
     names: [
       'Alfaparf Milano',
       'Artègo',

@@ -28,6 +28,16 @@ export const shelfCopy = {
     found: (count: number, term: string) =>
       count === 1 ? `1 prodotto per "${term}"` : `${count} prodotti per "${term}"`,
   },
+  scan: {
+    action: 'Inquadra',
+    title: 'Codice a barre',
+    preview: 'Quello che vede la fotocamera',
+    hint: 'Tieni il codice del tubo nel riquadro: lo leggo da solo.',
+    failed: {
+      camera: { title: 'Fotocamera non disponibile', text: 'Dai il permesso al browser, o scrivi il codice.' },
+      decoder: { title: 'Lettore non caricato', text: 'Serve la rete la prima volta: scrivi il codice, o riprova.' },
+    },
+  },
   loading: 'Caricamento dello scaffale',
   empty: {
     title: 'Lo scaffale è vuoto',

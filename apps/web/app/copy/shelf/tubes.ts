@@ -14,7 +14,11 @@ export const tubesCopy = {
       `Le quote sono quelle giuste, ma la scheda di ${lines} non è ancora verificata: confronta rapporto, tempi e volumi con il foglio della marca.`,
     sheet: 'Verifica sullo scaffale',
   },
-  missing: { nearest: 'La direzione più vicina con quello che hai:' },
+  missing: {
+    kept: 'Il resto c’è, con i suoi grammi:',
+    nearest: 'La direzione più vicina con quello che hai:',
+    expected: (shade: string) => `Con questi dovrebbe venire un ${shade}.`,
+  },
   ratio: (ratio: string) => `rapporto ${ratio}`,
   minutes: (minutes: string) => `${minutes} minuti`,
   inHalfTubes: 'in mezzi tubi',

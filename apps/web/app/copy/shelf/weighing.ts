@@ -14,6 +14,15 @@ export const weighingCopy = {
   remove: (product: string) => `Togli ${product}`,
   nothing: 'Per questa ciotola lo scaffale non ha i tubi della formula: aggiungi quelli che usi davvero.',
   done: 'Fatto',
+  scale: {
+    connect: 'Collega la bilancia',
+    connecting: 'Collegamento...',
+    read: (grams: string, label: string) => `${grams} dalla bilancia: ${label}`,
+    reading: (grams: string) =>
+      `Sulla bilancia: ${grams}. Azzera la tara dopo ogni prodotto; le bilance Bluetooth standard pesano a passi di 5 g.`,
+    waiting: 'Bilancia collegata: appoggia la ciotola.',
+    failed: 'La bilancia non risponde. Accendila e riprova, oppure scrivi i grammi.',
+  },
   close: {
     title: 'Chiudi il servizio',
     lead: 'Quello che hai pesato si scala dallo scaffale, una volta sola.',

@@ -2,6 +2,7 @@ import { BRAND_IDS, BRANDS } from '@riflesso/colorimetry'
 import { profileCopy } from '~/copy/account/profile.ts'
 import { salonCopy } from '~/copy/account/salon.ts'
 import { useSalonSettings } from '~/salon/use-salon-settings.ts'
+import { Button } from '~/ui/button.tsx'
 import { ChoiceField } from '~/ui/form/choice-field.tsx'
 import { CheckField } from '~/ui/form/fields.tsx'
 import { Panel } from '~/ui/panel.tsx'
@@ -16,19 +17,28 @@ export function BrandPanel() {
     <Panel title={brand.title} lead={brand.lead}>
       <Loaded query={query}>
         {(settings) => (
-          <ChoiceField
-            label={brand.label}
-            value={settings.brand ?? ''}
-            disabled={isPending}
-            onChange={({ currentTarget: { value } }) => change({ brand: BRAND_IDS.find((id) => id === value) ?? null })}
-          >
-            <option value="">{brand.none}</option>
-            {BRAND_IDS.map((id) => (
-              <option key={id} value={id}>
-                {BRANDS[id].name}
-              </option>
-            ))}
-          </ChoiceField>
+          <>
+            <ChoiceField
+              label={brand.label}
+              value={settings.brand ?? ''}
+              disabled={isPending}
+              onChange={({ currentTarget: { value } }) =>
+                change({ brand: BRAND_IDS.find((id) => id === value) ?? null })
+              }
+            >
+              <option value="">{brand.none}</option>
+              {BRAND_IDS.map((id) => (
+                <option key={id} value={id}>
+                  {BRANDS[id].name}
+                </option>
+              ))}
+            </ChoiceField>
+            {Object.keys(settings.reflects).length > 0 ? (
+              <Button look="plain" disabled={isPending} onClick={() => change({ reflects: {} })}>
+                {brand.forget}
+              </Button>
+            ) : null}
+          </>
         )}
       </Loaded>
     </Panel>

@@ -1,4 +1,5 @@
-import type { ToneName } from '../../model/vocabulary.ts'
+import { z } from 'zod'
+import { TONE_NAMES, type ToneName } from '../../model/vocabulary.ts'
 
 /** Notation of a brand's tones: digits after a separator, or letters. */
 export type BrandNotation = {
@@ -10,9 +11,11 @@ export type BrandNotation = {
   readonly mark: '.' | '/' | '-' | ''
   /** The brand's own notation of each tone; null = it has no such tone. */
   readonly tones: Readonly<Record<ToneName, string | null>>
-  /** Tones whose notation has no source or differs between lines: to be checked on the shade chart. */
+  /** Tones whose notation has no source or differs between lines: shown only once the salon has confirmed them. */
   readonly unsure: ReadonlySet<ToneName>
   readonly source: string
+  /** Whether the salon confirmed some of its tones. */
+  readonly isAnswered?: boolean
 }
 
 export const BRAND_IDS = [
@@ -56,7 +59,7 @@ const INTERNATIONAL = {
   CIOCCOLATO: '35',
 } as const satisfies Record<ToneName, string>
 
-const ALL: ReadonlySet<ToneName> = new Set(Object.keys(INTERNATIONAL) as ToneName[])
+const ALL: ReadonlySet<ToneName> = new Set(TONE_NAMES)
 const unsureOf = (...tones: readonly ToneName[]): ReadonlySet<ToneName> => new Set(tones)
 
 const TRADE = 'C: international numbering as the trade uses it; the brand’s shade chart decides'
@@ -93,7 +96,7 @@ const WELLA = {
 
 /**
  * 23 professional brands of the Italian market. The engine uses canonical tones; a brand's notation is only a label for display,
- * and the brand's shade chart is authoritative.
+ * and the brand's shade chart is authoritative. Only digits with a source are shown; the others once the salon has confirmed them.
  */
 export const BRANDS: Readonly<Record<BrandId, BrandNotation>> = {
   alfaparf: international('alfaparf', 'Alfaparf Milano', 'Evolution of the Color'),
@@ -247,3 +250,37 @@ export const BRANDS: Readonly<Record<BrandId, BrandNotation>> = {
 }
 
 export const brands: readonly BrandNotation[] = BRAND_IDS.map((id) => BRANDS[id])
+
+/** Brands of which at least one digit has a source. */
+export const verifiedBrands = brands.filter(({ tones, unsure }) =>
+  TONE_NAMES.some((tone) => tones[tone] !== null && !unsure.has(tone)),
+)
+
+/** What a salon says of the reflects of its brands: the tone of a code; null = one without a name here. */
+export const reflectAnswersSchema = z.partialRecord(
+  z.enum(BRAND_IDS),
+  z.record(z.string().regex(/^(\d{1,2}|[A-Z]{1,2})$/), z.enum(TONE_NAMES).nullable()),
+)
+export type ReflectAnswers = z.infer<typeof reflectAnswersSchema>
+
+/** Codes that no source confirms, each asked once. */
+export const openCodes = ({ tones, unsure }: BrandNotation): readonly string[] =>
+  TONE_NAMES.flatMap((tone) => (unsure.has(tone) && tones[tone] !== null ? [tones[tone]] : []))
+
+/** A brand's notation with the salon's answers about codes that no source confirms. */
+export const notationOf = (id: BrandId, answers: ReflectAnswers): BrandNotation => {
+  const table = BRANDS[id]
+  const open = openCodes(table)
+  const given = Object.entries(answers[id] ?? {}).filter(
+    ([code, tone]) => open.includes(code) && (tone === null || table.unsure.has(tone)),
+  )
+  if (given.length === 0) return table
+  const codeOf = new Map(given.map(([code, tone]) => [tone, code]))
+  const taken = new Set(given.map(([code]) => code))
+  const tones = { ...table.tones }
+  for (const tone of table.unsure) {
+    const written = tones[tone]
+    tones[tone] = codeOf.get(tone) ?? (written !== null && taken.has(written) ? null : written)
+  }
+  return { ...table, tones, unsure: new Set([...table.unsure].filter((tone) => !codeOf.has(tone))), isAnswered: true }
+}

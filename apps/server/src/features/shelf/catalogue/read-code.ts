@@ -1,4 +1,5 @@
 import {
+  BRANDS,
   type BrandId,
   catalogueShadeCodes,
   comesInShades,
@@ -30,13 +31,13 @@ export function genericShade(name: ShelfClass, typed: string): string | null {
 /** Generic notation of a code as printed on a tube of this brand; null when its notation does not explain it. */
 export function shadeOfCode(name: ShelfClass, notation: BrandId | null, code: string): string | null {
   if (name === 'CORRECTOR') return correctorShade(notation, code)
-  const read = readBrandShade(notation ?? INTERNATIONAL, code)
+  const read = readBrandShade(BRANDS[notation ?? INTERNATIONAL], code)
   return read && shadeNotation(read.level, read.tone)
 }
 
 function correctorShade(notation: BrandId | null, code: string): string | null {
   if (notation === null) return genericShade('CORRECTOR', code)
-  const tone = readBrandCorrector(notation, code)
+  const tone = readBrandCorrector(BRANDS[notation], code)
   return tone && correctorCode(tone)
 }
 

@@ -1,3 +1,4 @@
+import { reflectAnswersSchema } from '@riflesso/colorimetry'
 import { PHOTO_DAYS_WITHOUT_CLIENT, PHOTO_MONTHS, priceSettingsSchema } from '@riflesso/contract'
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { parsedJson, timestamp } from './columns.ts'
@@ -8,6 +9,8 @@ export const salonSettings = pgTable('salon_settings', {
   salonId: ownerKey(),
   /** Brand whose shade notation is shown beside the generic one; null = none. */
   brand: text(),
+  /** What the salon says of reflects that no source confirms. */
+  reflects: parsedJson(reflectAnswersSchema.catch({})).notNull().default({}),
   /** Retention of the photos of a client's analysis. */
   photoMonths: integer().notNull().default(PHOTO_MONTHS.initial),
   /** The same for an analysis without a client. */

@@ -1,5 +1,5 @@
 import {
-  type BrandId,
+  type BrandNotation,
   declaredHead,
   type HeadToday,
   type MissingPiece,
@@ -54,7 +54,7 @@ export type JudgedText = TypedFormula & {
 }
 
 /** A written formula as it is understood, and what comes of it on this head. */
-export function judgeText(text: string, brand: BrandId | null, head: HeadToday | null): JudgedText {
+export function judgeText(text: string, brand: BrandNotation | null, head: HeadToday | null): JudgedText {
   const typed = readFormula(text, brand)
   const missing = typed.phases.map(missingPieces)
   const isWhole = typed.unread.length === 0 && typed.phases.length > 0 && missing.every((each) => each.length === 0)

@@ -1,10 +1,11 @@
 import {
-  BRANDS,
   type BrandId,
   changeFormula,
   FORMULA_CHANGES,
   type FormulaChange,
+  notationOf,
   type OwnFormula,
+  type ReflectAnswers,
   readFormula,
   type Span,
   writeNotation,
@@ -22,6 +23,7 @@ import { HairQuestions, hairInShort } from '~/features/clients/choice/hair-quest
 import { clientCardQuery, clientTimelineQuery } from '~/features/clients/client-card.ts'
 import { personName } from '~/format/person-name.ts'
 import { paths } from '~/paths.ts'
+import { ReflectQuestion } from '~/salon/reflect-question.tsx'
 import { salonSettingsQuery } from '~/salon/salon-settings.ts'
 import { useActKey } from '~/ui/act-key.ts'
 import { BackLink, Button, ButtonLink } from '~/ui/button.tsx'
@@ -36,6 +38,8 @@ import { useApiMutation } from '~/ui/toast/toast.ts'
 import { NumberRow } from '../answers/number-row.tsx'
 import { type HairToday, hairSince, headOf, judgeText } from './judge-text.ts'
 import { keptText } from './kept-text.ts'
+
+const NO_ANSWERS: ReflectAnswers = {}
 
 const MAX_LEVEL = 10.9
 
@@ -71,6 +75,7 @@ export function OwnFormulaPage({ clientId, repeats }: Props) {
           lastHair={card.data.lastHair}
           repeats={repeats}
           salonBrand={settings.data?.brand ?? null}
+          reflects={settings.data?.reflects}
         />
       ) : (
         <Skeleton height="12rem" aria-label={copy.loading} />
@@ -91,9 +96,10 @@ type FormulaProps = Props & {
   readonly last: LastFormula | null
   readonly lastHair: LastHair | null
   readonly salonBrand: BrandId | null
+  readonly reflects: ReflectAnswers | undefined
 }
 
-function Formula({ clientId, last, lastHair, repeats, salonBrand }: FormulaProps) {
+function Formula({ clientId, last, lastHair, repeats, salonBrand, reflects = NO_ANSWERS }: FormulaProps) {
   const repeated = repeats ? last : null
   const { state } = useLocation()
   const [kept] = useState(() => keptText(clientId))
@@ -103,7 +109,8 @@ function Formula({ clientId, last, lastHair, repeats, salonBrand }: FormulaProps
   const [today, setToday] = useState<HairToday>(() => hairSince(last?.head ?? null, lastHair))
   const head = useMemo(() => headOf(today), [today])
   const { text, brand } = written
-  const judgement = useMemo(() => judgeText(text, brand, head), [text, brand, head])
+  const notation = useMemo(() => brand && notationOf(brand, reflects), [brand, reflects])
+  const judgement = useMemo(() => judgeText(text, notation, head), [text, notation, head])
   const { phases, unread, missing, isWhole, judged } = judgement
   const act = useActKey()
   const navigate = useNavigate()
@@ -116,8 +123,9 @@ function Formula({ clientId, last, lastHair, repeats, salonBrand }: FormulaProps
     const next = changes.includes(change)
       ? changes.filter((each) => each !== change)
       : [...changes.filter((each) => each !== OPPOSITES[change]), change]
-    const changed = next.reduce(changeFormula, readFormula(from.text, from.brand).phases)
-    write(next.length === 0 ? from : writeNotation(changed, from.brand))
+    const ofText = from.brand && notationOf(from.brand, reflects)
+    const changed = next.reduce(changeFormula, readFormula(from.text, ofText).phases)
+    write(next.length === 0 ? from : writeNotation(changed, ofText))
     setBefore(from)
     setChanges(next)
   }
@@ -157,7 +165,7 @@ function Formula({ clientId, last, lastHair, repeats, salonBrand }: FormulaProps
       ) : null}
       <TextAreaField
         label={copy.text}
-        description={brand === null ? copy.generic : copy.notation(BRANDS[brand].name)}
+        description={notation === null ? copy.generic : copy.notation(notation.name)}
         placeholder={copy.hint}
         autosize
         minRows={3}
@@ -200,7 +208,7 @@ function Formula({ clientId, last, lastHair, repeats, salonBrand }: FormulaProps
                 <span className="font-display text-xl text-plum" aria-hidden>
                   {index + 1}
                 </span>
-                <span className="wrap-anywhere tabular-nums">{writeNotation([phase], brand).text}</span>
+                <span className="wrap-anywhere tabular-nums">{writeNotation([phase], notation).text}</span>
                 {missing[index]?.length ? (
                   <span className="col-[2] text-danger text-sm">
                     {copy.missing(index + 1, missing[index].map((piece) => copy.pieces[piece]).join(', '))}
@@ -212,6 +220,7 @@ function Formula({ clientId, last, lastHair, repeats, salonBrand }: FormulaProps
           {unsure.length > 0 ? (
             <p className="mt-2 text-muted text-xs">{copy.unsure(unsure.map(({ shade }) => shade).join(', '))}</p>
           ) : null}
+          <ReflectQuestion brand={notation} shades={unsure.map(({ shade }) => shade)} />
         </Card>
       ) : null}
       <Hair today={today} isKnown={last?.head != null} onChange={setToday} />

@@ -1,5 +1,13 @@
 import { declaredHead } from '@riflesso/colorimetry'
-import { clientTimeline, fullAnalysis, type LastFormula, lastFormula, saveOwnFormula } from '@riflesso/contract'
+import {
+  answerReflect,
+  clientTimeline,
+  fullAnalysis,
+  type LastFormula,
+  lastFormula,
+  salonSettings,
+  saveOwnFormula,
+} from '@riflesso/contract'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '~/testing/accessibility.ts'
@@ -8,7 +16,7 @@ import { type Answer, answer, refusal } from '~/testing/answers.ts'
 import { CLIENT, clientAnswers } from '~/testing/clients.ts'
 import { callsOf } from '~/testing/network.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
-import { appAnswers } from '~/testing/salon.ts'
+import { appAnswers, SALON_SETTINGS } from '~/testing/salon.ts'
 
 const ANALYSIS_ID = archived().id
 const RETOUCH = '30 g 5.3 + 10 g 5.0 + 20 vol 1:1,5, 35 min radici'
@@ -50,6 +58,22 @@ test('a formula is read while it is typed, judged on the hair, and goes to the b
   await expect.element(page.getByRole('dialog', { name: 'Modalità ciotola' })).toBeVisible()
   const [sent] = callsOf(saveOwnFormula)
   expect(sent?.body).toMatchObject({ text: RETOUCH, brand: null, head: { hairType: 'naturale' } })
+})
+
+test('a reflect that no source confirms is asked once, and read as answered', async () => {
+  const settings = { ...SALON_SETTINGS, brand: 'lisap' as const }
+  const told = { ...settings, reflects: { lisap: { '3': 'RAME' as const } } }
+  const asked = [answer(salonSettings, settings), answer(answerReflect, told)]
+  await renderScreen(`/clienti/${CLIENT.id}/formula`, { answers: [...answers(null), ...asked] })
+  await userEvent.fill(field(), '30 g 5/3 + 20 vol 1:1,5, 35 min radici')
+  const question = page.getByRole('group', { name: 'Nella tua linea Lisap Milano il «/3» è…' })
+  await expect.element(question).toBeVisible()
+  await expect.element(page.getByText('30 g 5.3 + 20 vol')).toBeVisible()
+  await expectAccessible()
+  await question.getByRole('button', { name: 'Rame' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(page.getByRole('listitem').getByText('30 g 5/3 + 20 vol')).toBeVisible()
+  expect(callsOf(answerReflect)[0]?.body).toEqual({ brand: 'lisap', code: '3', tone: 'RAME' })
 })
 
 test('a veto says why, and nothing is saved', async () => {

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { analysisCopy } from '~/copy/analysis/analysis.ts'
+import { useRearCamera } from '~/photo/use-rear-camera.ts'
 import { Button } from '~/ui/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { toast } from '~/ui/toast/toast.ts'
@@ -34,8 +35,6 @@ const { cameraDialog: copy, toasts } = analysisCopy
 
 /** Quality of a captured JPEG. Source: product specification, section 9. */
 const JPEG_QUALITY = 0.8
-/** Requested longer side of the picture: enough for measuring, small enough to upload. */
-const LONG_SIDE = 1920
 
 type Props = {
   readonly slot: PhotoPlace
@@ -68,32 +67,11 @@ function Camera({ onClose, onPhoto }: Pick<Props, 'onClose' | 'onPhoto'>) {
   const [ready, setReady] = useState(false)
   const light = useFrameLight(video, ready)
 
-  const fail = useEffectEvent(() => {
+  const fail = () => {
     onClose()
     toast.error(toasts.camera)
-  })
-
-  useEffect(() => {
-    let stream: MediaStream | null = null
-    let closed = false
-    const stop = () => {
-      for (const track of stream?.getTracks() ?? []) track.stop()
-    }
-    const start = async () => {
-      stream = await navigator.mediaDevices.getUserMedia({
-        video: { facingMode: 'environment', width: { ideal: LONG_SIDE } },
-      })
-      if (closed) return stop()
-      if (video.current) video.current.srcObject = stream
-    }
-    start().catch(() => {
-      if (!closed) fail()
-    })
-    return () => {
-      closed = true
-      stop()
-    }
-  }, [])
+  }
+  useRearCamera(video, fail)
 
   const capture = async () => {
     const file = video.current && (await photoOf(video.current))

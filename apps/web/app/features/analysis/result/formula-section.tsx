@@ -5,6 +5,8 @@ import { archiveCopy } from '~/copy/archive.ts'
 import { tubesCopy } from '~/copy/shelf/tubes.ts'
 import type { TubesOfPhase } from '~/features/shelf/tubes/use-tubes-of-phases.tsx'
 import { BrandNote } from '~/salon/brand-shade.tsx'
+import { ReflectQuestion } from '~/salon/reflect-question.tsx'
+import { useSalonBrand } from '~/salon/salon-settings.ts'
 import { Button, Chip } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Fold } from '~/ui/fold.tsx'
@@ -79,6 +81,7 @@ export function FormulaSection({ analysis, archived, tubesOfPhases, tubes, quest
 
 function Bowls({ analysis, archived, tubesOfPhases }: Pick<Props, 'analysis' | 'archived' | 'tubesOfPhases'>) {
   const phases = analysis.fasi_operative
+  const brand = useSalonBrand()
   return (
     <>
       {archived ? (
@@ -95,6 +98,7 @@ function Bowls({ analysis, archived, tubesOfPhases }: Pick<Props, 'analysis' | '
         </p>
       )}
       <BrandNote phases={phases} />
+      <ReflectQuestion brand={brand} shades={phases.flatMap(({ formula }) => formula.map(({ nuance }) => nuance))} />
       {analysis.nextSessions.length > 0 ? (
         <div>
           <Heading level={3}>{next.title}</Heading>

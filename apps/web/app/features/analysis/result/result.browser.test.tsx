@@ -275,27 +275,27 @@ test('all measured values are shown: level, zones, palette, white hair, evenness
   }
 })
 
-test("the notation of the salon's brand is shown beside every shade, on screen and in the export", async () => {
+test("the confirmed notation of the salon's brand is shown beside every shade, on screen and in the export", async () => {
   const answers = [
     ...analysisAnswers,
     ...archiveAnswers([recentItem(0)]),
-    answer(salonSettings, { ...SALON_SETTINGS, brand: 'wella' }),
+    answer(salonSettings, { ...SALON_SETTINGS, brand: 'schwarzkopf' }),
   ]
   await renderScreen('/app', { answers })
   await analyseBoth()
   const formula = page.getByRole('region', { name: 'Formula Tecnica e Applicazione' })
-  await expect.element(formula.getByText(/^Wella Professionals \d+\/\d+/).first()).toBeVisible()
-  await expect.element(formula.getByText(/Accanto a ogni nuance generica.+Fonte: /)).toBeVisible()
+  await expect.element(formula.getByText(/^Schwarzkopf Professional \d+-\d+/).first()).toBeVisible()
+  await expect.element(formula.getByText(/Accanto alla nuance generica.+Fonte: /)).toBeVisible()
   await expect.element(page.getByText('Prodotti Generici').first()).toBeVisible()
   await expectAccessible(WIDTHS)
 
   const download = nextDownload()
   await act('Esporta')
   const text = await (await download).file.text()
-  expect(text).toMatch(/\d+\.\d+ \(Wella Professionals \d+\/\d+/)
+  expect(text).toMatch(/\d+\.\d+ \(Schwarzkopf Professional \d+-\d+/)
   expect(text).toContain('NUMERAZIONE DELLA MARCA')
 
   await renderScreen('/app')
   await firstOpeningButton.click()
-  await expect.element(detailsDialog.getByText(/^Wella Professionals \d+\/\d+/).first()).toBeVisible()
+  await expect.element(detailsDialog.getByText(/^Schwarzkopf Professional \d+-\d+/).first()).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import type { BrandId } from '@riflesso/colorimetry'
+import type { BrandNotation } from '@riflesso/colorimetry'
 import { analysisAsText } from '@riflesso/consultation'
 import { IconDownload } from '@tabler/icons-react'
 import { analysisCopy } from '~/copy/analysis/analysis.ts'
@@ -13,7 +13,7 @@ import { exportFileName } from './export-name.ts'
 const { toasts } = analysisCopy
 
 /** Downloads the analysis as a text file named after client and colour, with shades in the brand's notation. */
-function exportAnalysis(analysis: AnalysisResult | null, brand: BrandId | null): void {
+function exportAnalysis(analysis: AnalysisResult | null, brand: BrandNotation | null): void {
   if (analysis === null) {
     toast.error(toasts.nothingToExport)
     return

@@ -1,4 +1,4 @@
-import type { BrandId } from '@riflesso/colorimetry'
+import type { BrandNotation } from '@riflesso/colorimetry'
 import { analysisAsText } from '@riflesso/consultation'
 import { shareCopy } from '~/copy/analysis/share.ts'
 import { handToApp } from '~/ui/hand-to-app.ts'
@@ -18,7 +18,11 @@ export type SharedBy =
  *
  * @throws if the picture cannot be drawn
  */
-export async function shareAnalysis(analysis: AnalysisResult, date: Date, brand: BrandId | null): Promise<SharedBy> {
+export async function shareAnalysis(
+  analysis: AnalysisResult,
+  date: Date,
+  brand: BrandNotation | null,
+): Promise<SharedBy> {
   const canvas = await drawSharedPicture(analysis, date)
   const name = exportFileName(analysis.client, analysis.colorName, 'jpg')
   const file = new File([await fileOfCanvas(canvas, 'image/jpeg')], name, { type: 'image/jpeg' })

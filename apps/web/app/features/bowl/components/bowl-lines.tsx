@@ -4,6 +4,8 @@ import { useId } from 'react'
 import { bowlCopy } from '~/copy/analysis/bowl.ts'
 import { productOf } from '~/format/formula-line.ts'
 import { BrandShade } from '~/salon/brand-shade.tsx'
+import { ReflectQuestion } from '~/salon/reflect-question.tsx'
+import { useSalonBrand } from '~/salon/salon-settings.ts'
 import type { BowlPhase } from '../model/bowl-session.ts'
 import { scaleBowl } from '../model/scale-bowl.ts'
 
@@ -12,6 +14,7 @@ type Props = { readonly phase: BowlPhase; readonly onToggle: (line: number) => v
 /** Ingredients of the bowl, scaled; a tap ticks a line when it has been added. */
 export function BowlLines({ phase, onToggle }: Props) {
   const id = useId()
+  const brand = useSalonBrand()
   const lines = scaleBowl(phase.phase.formula, phase.factor)
   if (lines.length === 0) return null
   return (
@@ -46,6 +49,7 @@ export function BowlLines({ phase, onToggle }: Props) {
           </li>
         ))}
       </ul>
+      <ReflectQuestion brand={brand} shades={lines.map(({ nuance }) => nuance)} />
     </section>
   )
 }

@@ -12,7 +12,9 @@ const bowl = {
   ratio: null,
   minutes: null,
   difference: null,
+  kept: [],
   nearest: [],
+  nearestResult: null,
   around: [],
   inHalfTubes: false,
   productCents: 0,
@@ -27,7 +29,18 @@ const formula: FormulaInTubes = {
         {
           ...money,
           afterWeeks: 0,
-          bowls: [bowl, { ...bowl, phase: 1, parts: [part('a', null)], developer: [], isExact: false }],
+          bowls: [
+            bowl,
+            { ...bowl, phase: 1, parts: [part('a', null)], developer: [], isExact: false },
+            {
+              ...bowl,
+              phase: 2,
+              match: 'missing' as const,
+              parts: [],
+              kept: [part('b', 10)],
+              nearest: [part('a', null)],
+            },
+          ],
         },
       ],
       upkeep: [],
@@ -46,6 +59,8 @@ test('planned grams scale with the bowl, and guidance has none', () => {
     plannedBowl({ ...place, ...at }, 'equilibrata', formula).parts.map((each) => each.planned)
   expect(planned({ factor: 1.25 })).toEqual([38, 13, 75])
   expect(planned({ place: 1 })).toEqual([null])
+  // What is there of a bowl that lacks a tube, and its developer.
+  expect(planned({ place: 2, factor: 2 })).toEqual([20, 120])
   expect(planned({ isPlanned: false })).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import { OPTION_IDS } from '@riflesso/colorimetry'
 import { WEIGHED_MAX } from '@riflesso/contract'
 import { z } from 'zod'
 import type { ServiceBody } from '../api/service.ts'
-import type { FormulaInTubes } from '../api/tubes.ts'
+import type { BowlInTubes, FormulaInTubes } from '../api/tubes.ts'
 
 const grams = z.number().int().min(0).max(WEIGHED_MAX)
 
@@ -48,15 +48,24 @@ export type BowlPlace = Pick<WeighedBowl, 'place' | 'name' | 'isPlanned'> & {
 const isSame = (one: Pick<WeighedBowl, 'place' | 'name'>, other: Pick<WeighedBowl, 'place' | 'name'>): boolean =>
   one.place === other.place && one.name === other.name
 
+/** The bowl in the salon's tubes; null for an unplanned one, and without a formula. */
+export function bowlInTubes(
+  { isPlanned, place }: Pick<BowlPlace, 'isPlanned' | 'place'>,
+  option: Weighing['option'],
+  formula: FormulaInTubes | null,
+): BowlInTubes | null {
+  const chosen = formula?.options.find(({ id }) => id === option) ?? formula?.options[0]
+  return (isPlanned && chosen?.sessions[0]?.bowls.find(({ phase }) => phase === place)) || null
+}
+
 /** The unweighed bowl of the formula in tubes; without parts if the formula has none. */
 export function plannedBowl(
   { factor, ...bowl }: BowlPlace,
   option: Weighing['option'],
   formula: FormulaInTubes | null,
 ): WeighedBowl {
-  const chosen = formula?.options.find(({ id }) => id === option) ?? formula?.options[0]
-  const inTubes = bowl.isPlanned ? chosen?.sessions[0]?.bowls.find(({ phase }) => phase === bowl.place) : undefined
-  const parts = inTubes && inTubes.match !== 'missing' ? [...inTubes.parts, ...(inTubes.developer ?? [])] : []
+  const inTubes = bowlInTubes(bowl, option, formula)
+  const parts = inTubes ? [...inTubes.parts, ...inTubes.kept, ...(inTubes.developer ?? [])] : []
   return {
     ...bowl,
     parts: parts.map((part) => ({

@@ -17,6 +17,7 @@ import { ImportDialog } from './import/import-dialog.tsx'
 import { LineDialog } from './line-dialog.tsx'
 import { OrdersDialog } from './orders-dialog.tsx'
 import { ProductDialog } from './product/product-dialog.tsx'
+import { ScanButton } from './scan/scan-button.tsx'
 import { ShelfBoard } from './shelf-board.tsx'
 
 type Opened =
@@ -46,6 +47,7 @@ export function ShelfPage() {
       <div className="grid mt-7 gap-y-3 gap-x-6 lg:flex lg:items-center lg:justify-between">
         <div className="flex flex-[1_1_20rem] max-w-136 gap-2 [&>:first-child]:flex-[1_1_auto] [&>:first-child]:min-w-0">
           <SearchField {...copy.search} value={text} onChange={setText} />
+          <ScanButton onCode={setText} />
         </div>
         <div className="flex flex-wrap gap-y-1 gap-x-5">
           <Button look="plain" size="sm" icon={IconPlus} onClick={() => setOpened({ kind: 'line', line: null })}>

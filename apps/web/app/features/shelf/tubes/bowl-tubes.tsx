@@ -107,13 +107,34 @@ function Missing({ bowl, formula, planned }: MissingProps) {
       <p className="text-muted text-lg">
         {planned.map((line) => `${lineQuantity(line)} ${productOf(line)}`).join(' + ')}
       </p>
+      <MissingTubes bowl={bowl} formula={formula} />
+    </>
+  )
+}
+
+/** What a bowl lacks, what is there of it, and the nearest mixture with the shade that is expected from it. */
+export function MissingTubes({ bowl, formula }: Omit<MissingProps, 'planned'>) {
+  const there = [...bowl.kept, ...(bowl.developer ?? [])]
+  return (
+    <>
       <Around sentences={bowl.around} />
+      {there.length > 0 ? (
+        <>
+          <p className="text-muted text-sm">{copy.missing.kept}</p>
+          <Parts parts={there} formula={formula} />
+        </>
+      ) : null}
       {bowl.nearest.length > 0 ? (
         <>
           <p className="text-muted text-sm">
             {bowl.difference ? `${copy.missing.nearest} ${bowl.difference.testo}.` : copy.missing.nearest}
           </p>
           <Parts parts={bowl.nearest} formula={formula} />
+          {bowl.nearestResult ? (
+            <p className="flex items-center gap-2 text-sm">
+              <ShadeDot hex={bowl.nearestResult.hex} /> {copy.missing.expected(bowl.nearestResult.shade)}
+            </p>
+          ) : null}
         </>
       ) : null}
     </>

@@ -27,7 +27,8 @@ test('the formula is shown in tubes, with differences, missing products and guid
   await expect.element(mixed).toMatchTextContent(/Un quarto di livello più chiaro, stesso riflesso/)
   await expect.element(mixed).toMatchTextContent(/Ciotola 6,03/)
   const missing = formula.getByRole('listitem').filter({ hasText: 'Manca il 4.0' }).first()
-  await expect.element(missing).toMatchTextContent(/La direzione più vicina/)
+  await expect.element(missing).toMatchTextContent(/Il resto c’è, con i suoi grammi:.*20\sg.*6\/0/)
+  await expect.element(missing).toMatchTextContent(/La direzione più vicina.*7\/43.*Con questi dovrebbe venire un 5\.4/)
   // Shares instead of grams, with the reason.
   await expect.element(formula.getByRole('listitem').filter({ hasText: 'Gli stessi tubi' })).toMatchTextContent(/50%/)
   await expect.element(formula.getByText(/^Le quote sono quelle giuste, ma la scheda di Aurora Attiva/)).toBeVisible()

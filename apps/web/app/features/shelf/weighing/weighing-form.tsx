@@ -1,15 +1,16 @@
-import { WEIGHED_MAX } from '@riflesso/contract'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { weighingCopy as copy } from '~/copy/shelf/weighing.ts'
 import { decimal } from '~/format/numbers.ts'
-import { typedNumber } from '~/format/typed-number.ts'
 import { Button } from '~/ui/button.tsx'
 import { ChoiceField } from '~/ui/form/choice-field.tsx'
 import type { Shelf } from '../api/shelf.ts'
 import { hexOfShade, lineTitle, productTitle, unitOf } from '../model/product-words.ts'
 import type { WeighedBowl, WeighedPart } from '../model/weighing.ts'
 import { ShadeDot } from '../shade-dot.tsx'
+import { type FromScale, GramsField } from './grams-field.tsx'
+import { ScaleLine } from './scale-line.tsx'
+import { useScale } from './use-scale.ts'
 
 const partStyle = 'flex flex-wrap items-center py-2.5 px-0 gap-y-2 gap-x-3 [&+&]:border-t [&+&]:border-line'
 const wordsStyle = 'grid flex-[1_1_9rem] min-w-0 text-lg leading-[1.3] wrap-anywhere'
@@ -21,8 +22,9 @@ type Props = {
   readonly onDone: () => void
 }
 
-/** Grams of each product of a bowl, and the leftover. Every change is stored. */
+/** Grams of each product of a bowl, typed or from the scale, and the leftover. Every change is stored. */
 export function WeighingForm({ bowl, shelf, onChange, onDone }: Props) {
+  const scale = useScale()
   // Fields keep the typed text; a value from outside remounts them.
   const [filled, setFilled] = useState(0)
   const set = (id: string, grams: number | null) =>
@@ -46,6 +48,11 @@ export function WeighingForm({ bowl, shelf, onChange, onDone }: Props) {
             part={part}
             shelf={shelf}
             onGrams={(grams) => set(part.productId, grams)}
+            scale={scale}
+            onRead={(grams) => {
+              set(part.productId, grams)
+              setFilled(filled + 1)
+            }}
             onRemove={
               part.isExtra ? () => onChange({ ...bowl, parts: bowl.parts.filter((each) => each !== part) }) : null
             }
@@ -62,9 +69,12 @@ export function WeighingForm({ bowl, shelf, onChange, onDone }: Props) {
             unit="g"
             value={bowl.left}
             onChange={(left) => onChange({ ...bowl, left })}
+            scale={scale}
+            onRead={(left) => fill({ ...bowl, left })}
           />
         </li>
       </ul>
+      <ScaleLine scale={scale} />
       <ChoiceField
         label={copy.add}
         value=""
@@ -108,7 +118,7 @@ export function WeighingForm({ bowl, shelf, onChange, onDone }: Props) {
   )
 }
 
-type PartProps = {
+type PartProps = FromScale & {
   readonly part: WeighedPart
   readonly shelf: Shelf
   readonly onGrams: (grams: number | null) => void
@@ -116,7 +126,7 @@ type PartProps = {
   readonly onRemove: (() => void) | null
 }
 
-function Part({ part, shelf, onGrams, onRemove }: PartProps) {
+function Part({ part, shelf, onGrams, onRemove, ...fromScale }: PartProps) {
   const product = shelf.products.find(({ id }) => id === part.productId)
   const line = shelf.lines.find(({ id }) => id === product?.lineId)
   if (!product || !line) return null
@@ -136,6 +146,7 @@ function Part({ part, shelf, onGrams, onRemove }: PartProps) {
         placeholder={part.planned === null ? '' : decimal(part.planned)}
         value={part.grams}
         onChange={onGrams}
+        {...fromScale}
       />
       {onRemove === null ? null : (
         <button
@@ -154,41 +165,4 @@ function Part({ part, shelf, onGrams, onRemove }: PartProps) {
 const plannedWords = ({ planned, isExtra }: WeighedPart, unit: string): string => {
   if (isExtra) return copy.extra
   return planned === null ? copy.direction : copy.planned(`${decimal(planned)}\u00a0${unit}`)
-}
-
-type GramsFieldProps = {
-  readonly label: string
-  readonly unit: 'g' | 'ml'
-  readonly placeholder?: string
-  /** Whole grams; null while empty. */
-  readonly value: number | null
-  readonly onChange: (grams: number | null) => void
-}
-
-/** Large field for whole grams. */
-function GramsField({ label, unit, placeholder = '', value, onChange }: GramsFieldProps) {
-  const [text, setText] = useState(value === null ? '' : String(value))
-  const typed = typedNumber(text, WEIGHED_MAX)
-  return (
-    <span className="relative flex-none">
-      <input
-        className="w-28 h-13 pt-0 pr-9 pb-0 pl-3 border border-control rounded-field bg-card text-ink text-2xl tabular-nums font-[650] text-right placeholder:text-muted placeholder:font-normal placeholder:opacity-75 aria-[invalid=true]:border-danger"
-        aria-label={label}
-        aria-invalid={typed === undefined}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={6}
-        placeholder={placeholder}
-        value={text}
-        onChange={({ currentTarget }) => {
-          setText(currentTarget.value)
-          const grams = typedNumber(currentTarget.value, WEIGHED_MAX)
-          if (grams !== undefined) onChange(grams === null ? null : Math.round(grams))
-        }}
-      />
-      <span className="absolute right-3 bottom-3.75 text-muted" aria-hidden>
-        {unit}
-      </span>
-    </span>
-  )
 }

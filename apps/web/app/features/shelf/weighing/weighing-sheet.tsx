@@ -7,15 +7,17 @@ import { useSiblingToSave } from '~/offline/siblings-to-save.ts'
 import { Button } from '~/ui/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { type Shelf, shelfQuery } from '../api/shelf.ts'
-import { tubesQuery } from '../api/tubes.ts'
+import { type BowlInTubes, type FormulaInTubes, tubesQuery } from '../api/tubes.ts'
 import {
   type BowlPlace,
+  bowlInTubes,
   currentBowl,
   plannedBowl,
   type WeighedBowl,
   weighedGrams,
   withBowl,
 } from '../model/weighing.ts'
+import { MissingTubes } from '../tubes/bowl-tubes.tsx'
 import { WeighingForm } from './weighing-form.tsx'
 import { keepWeighing, useWeighing } from './weighing-store.ts'
 
@@ -28,7 +30,12 @@ export function WeighingSheet({ opened, onClose, ...of }: Props) {
   return (
     <Dialog opened={opened} onClose={onClose} title={copy.title(of.bowl.name)} size="lg" sheet withinPortal={false}>
       {opened ? (
-        <WeighingForm bowl={weighed.bowl} shelf={weighed.shelf} onChange={weighed.keep} onDone={onClose} />
+        <>
+          {weighed.formula && weighed.inTubes?.match === 'missing' ? (
+            <MissingTubes bowl={weighed.inTubes} formula={weighed.formula} />
+          ) : null}
+          <WeighingForm bowl={weighed.bowl} shelf={weighed.shelf} onChange={weighed.keep} onDone={onClose} />
+        </>
       ) : null}
     </Dialog>
   )
@@ -48,7 +55,14 @@ export function WeighingButton({ onOpen, ...of }: BowlOfAnalysis & { readonly on
 
 type BowlOfAnalysis = { readonly analysisId: string; readonly option: OptionId; readonly bowl: BowlPlace }
 
-type Weighed = { readonly shelf: Shelf; readonly bowl: WeighedBowl; readonly keep: (bowl: WeighedBowl) => void }
+type Weighed = {
+  readonly shelf: Shelf
+  readonly formula: FormulaInTubes | null
+  /** Null for an unplanned bowl. */
+  readonly inTubes: BowlInTubes | null
+  readonly bowl: WeighedBowl
+  readonly keep: (bowl: WeighedBowl) => void
+}
 
 /** A bowl with its weighed products, and the function that stores a change; null for a salon without a shelf. */
 function useWeighedBowl({ analysisId, option, bowl: place }: BowlOfAnalysis): Weighed | null {
@@ -62,6 +76,8 @@ function useWeighedBowl({ analysisId, option, bowl: place }: BowlOfAnalysis): We
   if (!hasShelf) return null
   return {
     shelf,
+    formula,
+    inTubes: bowlInTubes(place, option, formula),
     bowl: currentBowl(weighing, plannedBowl(place, option, formula)),
     keep: (bowl) => keepWeighing(withBowl(weighing ?? { analysisId, option, bowls: [], begunAt: Date.now() }, bowl)),
   }

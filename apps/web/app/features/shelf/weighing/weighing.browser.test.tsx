@@ -7,7 +7,7 @@ import {
   shelf,
   shelfService,
 } from '@riflesso/contract'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { removeToken } from '~/api/token.ts'
 import { expectAccessible } from '~/testing/accessibility.ts'
@@ -21,6 +21,7 @@ import { renderScreen } from '~/testing/render-screen.tsx'
 import { appAnswers } from '~/testing/salon.ts'
 import { SHELF, TUBES } from '~/testing/shelf.ts'
 import { withdraw } from './service-outbox.ts'
+import type { Bluetooth } from './use-scale.ts'
 
 const { id } = recentItem(0)
 const service = (key: string) => ({
@@ -62,12 +63,58 @@ async function weighAndFinish() {
   await expect.element(closing.getByRole('button', { name: 'Chiudi e scala' })).toBeEnabled()
 }
 
+/** A scale with the standard weight service: weighs in steps of 5 g. */
+function scaleNearby() {
+  const measurement = Object.assign(new EventTarget(), {
+    value: new DataView(new ArrayBuffer(3)),
+    startNotifications: async () => null,
+  })
+  const gatt = {
+    connect: async () => ({ getPrimaryService: async () => ({ getCharacteristic: async () => measurement }) }),
+    disconnect: () => undefined,
+  }
+  const scale = Object.assign(new EventTarget(), { gatt })
+  const asked: unknown[] = []
+  const bluetooth: Bluetooth = {
+    requestDevice: async (options) => {
+      asked.push(options)
+      return scale
+    },
+  }
+  Object.defineProperty(navigator, 'bluetooth', { configurable: true, value: bluetooth })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'bluetooth'))
+  const weigh = (grams: number) => {
+    measurement.value.setUint16(1, grams / 5, true)
+    measurement.dispatchEvent(new Event('characteristicvaluechanged'))
+  }
+  return { asked, weigh, lose: () => scale.dispatchEvent(new Event('gattserverdisconnected')) }
+}
+
+test('a Bluetooth scale gives its weight to the product that is tapped', async () => {
+  const { asked, weigh, lose } = scaleNearby()
+  await renderScreen(`/app?ciotola=${id}`, { answers })
+  await bowl.getByRole('button', { name: 'Pesa dal tuo scaffale' }).click()
+  await sheet.getByRole('button', { name: 'Collega la bilancia' }).click()
+  await expect.element(sheet.getByText('Bilancia collegata: appoggia la ciotola.')).toBeVisible()
+  expect(asked).toEqual([{ filters: [{ services: ['weight_scale'] }] }])
+  weigh(30)
+  await expect.element(sheet.getByText(/^Sulla bilancia: 30/)).toBeVisible()
+  await expectAccessible()
+  await sheet.getByRole('button', { name: '30 dalla bilancia: Grammi di 6/0' }).click()
+  await expect.element(sheet.getByRole('textbox', { name: 'Grammi di 6/0' })).toHaveValue('30')
+  lose()
+  await expect.element(sheet.getByRole('button', { name: 'Collega la bilancia' })).toBeVisible()
+})
+
 test('weighed products are taken from the shelf once the service is closed', async () => {
+  Object.defineProperty(navigator, 'bluetooth', { configurable: true, value: undefined })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'bluetooth'))
   await page.viewport(390, 844)
   await renderScreen(`/app?ciotola=${id}`, {
     answers: [...answers, answer(closeService, ({ body }) => ({ service: service(body.key) }))],
   })
   await bowl.getByRole('button', { name: 'Pesa dal tuo scaffale' }).click()
+  await expect.element(sheet.getByRole('button', { name: 'Collega la bilancia' })).not.toBeInTheDocument()
   for (const field of sheet.getByRole('textbox').elements())
     expect(field.getBoundingClientRect().height).toBeGreaterThanOrEqual(48)
   await expectAccessible()

@@ -6,6 +6,7 @@ import { ChoiceField } from '~/ui/form/choice-field.tsx'
 import { pairStyle, TextField } from '~/ui/form/fields.tsx'
 import { aftercareOf, type TypedProduct, type WrongField } from '../../model/product-form.ts'
 import { hasShades, unitOf } from '../../model/product-words.ts'
+import { ScanButton } from '../scan/scan-button.tsx'
 
 const { product: copy } = shelfCopy
 
@@ -66,7 +67,10 @@ export function ProductFields({ line, typed, wrong, errors, onChange }: Props) {
       </div>
       <div className={pairStyle}>
         <TextField {...text('name', copy.name, 100)} />
-        <TextField inputMode="numeric" {...text('barcode', copy.barcode, 40)} />
+        <div className="grid items-end gap-2 grid-cols-[minmax(0,1fr)_auto]">
+          <TextField inputMode="numeric" {...text('barcode', copy.barcode, 40)} />
+          <ScanButton onCode={(barcode) => onChange({ barcode })} />
+        </div>
       </div>
       {line.class === 'RETAIL' ? (
         <div className={pairStyle}>

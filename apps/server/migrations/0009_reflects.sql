@@ -1,0 +1,1 @@
+ALTER TABLE "salon_settings" ADD COLUMN "reflects" jsonb DEFAULT '{}'::jsonb NOT NULL;
