@@ -48,5 +48,5 @@ export const saveOwnFormula = operation({
     head: headTodaySchema,
   }),
   response: z.object({ analysisId: z.string() }),
-  errors: ['client-not-found', 'formula-vetoed'],
+  errors: ['client-not-found', 'formula-vetoed', 'too-many-attempts'],
 })

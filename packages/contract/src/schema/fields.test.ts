@@ -13,10 +13,14 @@ describe('a name', () => {
     ['An\u200bna', 'Anna'],
     ['An\u202ena\u2066', 'Anna'],
     ['Nicolò D’Angelo', 'Nicolò D’Angelo'],
+    ['阿娜', '阿娜'],
+    [`Z${'\u0301'.repeat(90)}oe`, 'Z\u0301\u0301\u0301oe'],
+    [`Z${'\u0301\u200d'.repeat(40)}oe`, 'Z\u0301\u0301\u0301oe'],
   ])('the name %j is stored as %j', (typed, stored) => expect(name.parse(typed)).toBe(stored))
 
-  test.each([['   '], ['\u0000'], ['\u200b']])('%j is rejected as a name', (typed) =>
-    expect(messageOf(name.safeParse(typed))).toBe(messages.firstNameRequired),
+  test.each([['   '], ['\u0000'], ['\u200b'], ['\u3164'], ['\u115f\u1160'], ['\uffa0'], ['\u2800'], ['...']])(
+    '%j is rejected as a name',
+    (typed) => expect(messageOf(name.safeParse(typed))).toBe(messages.firstNameRequired),
   )
 
   test('a name with a lone surrogate is rejected', () =>
@@ -36,6 +40,8 @@ test('a blank line of text becomes empty, and NUL is removed', () => {
 test('notes keep line breaks and lose other control characters', () => {
   const notes = optionalLines(100)
   expect(notes.parse(' prima\r\nseconda\u0007\u0000 ')).toBe('prima\nseconda')
+  expect(notes.parse(`Z${'\u0301'.repeat(190)}`)).toBe('Z\u0301\u0301\u0301')
+  expect(notes.parse(`Z${'\u0301\u200d'.repeat(45)}\u0301 oe`)).toBe('Z\u0301\u200d\u0301\u200d\u0301 oe')
   expect(notes.parse('')).toBeNull()
   expect(notes.parse(undefined)).toBeNull()
 })

@@ -2,19 +2,18 @@ import { z } from 'zod'
 import { CODE_LENGTH, NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits.ts'
 import { messages } from './messages.ts'
 
+/** Keeps three combining marks in a row: more of them cover the lines above and below. */
+const fewMarks = (text: string) => text.replace(/((?:\p{M}\p{Cf}*){2}\p{M})(?:\p{Cf}*\p{M})+/gu, '$1')
+
+/** A letter or digit that is seen: a Hangul filler is a letter, but blank. */
+const VISIBLE = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u
+
 /** Removes control and invisible format characters, and collapses white space to single spaces. */
-const asLine = (text: string) =>
-  text
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .replace(/\p{Cf}/gu, '')
-    .trim()
+const asLine = (text: string) => fewMarks(text.replace(/[\s\p{Cc}]+/gu, ' ').replace(/\p{Cf}/gu, '')).trim()
 
 /** Removes control characters other than line breaks, and those of direction, which make a text read otherwise than it is stored. */
 const asLines = (text: string) =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]|\p{Bidi_Control}/gu, '')
-    .trim()
+  fewMarks(text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]|\p{Bidi_Control}/gu, '')).trim()
 
 /** A lone surrogate cannot be stored; report it instead of replacing it silently. */
 const wellFormed = (message: string) =>
@@ -23,9 +22,12 @@ const wellFormed = (message: string) =>
 /** A cleaned, trimmed line of text that may be empty, such as a search term. */
 export const lineOfText = (max: number) => wellFormed(messages.notText).overwrite(asLine).max(max, messages.tooLong)
 
-/** A required, cleaned and trimmed line of text. */
+/** A required, cleaned and trimmed line of text with a letter or digit. */
 export const requiredText = (message: string, max = NAME_MAX_LENGTH) =>
-  wellFormed(message).overwrite(asLine).min(1, message).max(max, messages.tooLong)
+  wellFormed(message)
+    .overwrite(asLine)
+    .refine((text) => VISIBLE.test(text), message)
+    .max(max, messages.tooLong)
 
 const nullWhenBlank = (text: string | null | undefined) => (text ? text : null)
 

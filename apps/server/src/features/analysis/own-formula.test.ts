@@ -75,6 +75,27 @@ describe("a colourist's own formula", () => {
     expect((await tracesOf(server, salon)).rows).toBe(1)
   })
 
+  test('the key of an act for another client, or of an analysis by photo, names no formula', async () => {
+    const actKey = randomUUID()
+    await save({}, { actKey })
+    clientId = (await buildClient(server.db, salon.master)).id
+    const refused = { status: 400, code: 'validation-failed', fields: { actKey: expect.any(String) } }
+    expect(await save({}, { actKey })).toMatchObject(refused)
+    const parts = { image: await samplePhoto('prima'), supplier: 'generic', clientId }
+    const ofPhoto = { actKey: randomUUID() }
+    expect((await postAnalysis(server, salon, parts, null, ofPhoto)).statusCode).toBe(200)
+    expect(await save({}, ofPhoto)).toMatchObject(refused)
+  })
+
+  test('a salon archives sixty formulas of its own an hour', async () => {
+    // A refused one counts too, and is quicker.
+    for (let saves = 0; saves < 60; saves++) expect((await save({ text: 'x' })).status).toBe(400)
+    expect(await save()).toMatchObject({ status: 429, code: 'too-many-attempts' })
+    salon = await newSalon(server)
+    clientId = (await buildClient(server.db, salon.master)).id
+    expect((await save()).status).toBe(200)
+  })
+
   test('a text that is not understood as a whole, or lacks a piece, is refused', async () => {
     expect(await save({ text: '30 g 7.1 + un pizzico di 8.0 + 20 vol 35 min radici' })).toMatchObject({
       status: 400,

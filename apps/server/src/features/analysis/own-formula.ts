@@ -20,7 +20,7 @@ import type { z } from 'zod'
 import { readSettings } from '#features/account'
 import { findAnalysedClient, holdClient, requireClient, withDeclaredScalp } from '#features/clients'
 import { WEEK_MS } from '#platform/clock'
-import { formulaIncomplete, formulaUnread } from '#platform/copy/it'
+import { actOfAnother, formulaIncomplete, formulaUnread } from '#platform/copy/it'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
 import { AppError, required } from '#platform/errors'
@@ -36,7 +36,7 @@ import { onceOf } from './once.ts'
 import { findOutcome, listWeighedTubes } from './outcome/outcome-repository.ts'
 import { workedBowls } from './outcome/worked-bowls.ts'
 import { listCards } from './paper-card-repository.ts'
-import { findByAct, findLastOf, type WholeRow } from './repository.ts'
+import { findByAct, findLastOf, findWhole, type WholeRow } from './repository.ts'
 
 type Written = z.output<(typeof saveOwnFormula)['body']>
 
@@ -52,7 +52,7 @@ function phasesIn(text: string, brand: BrandNotation | null): readonly TypedPhas
 /**
  * Archives a colourist's own formula as an analysis without photos. The act that made one makes no second.
  *
- * @throws AppError with a code of the operation
+ * @throws AppError with a code of the operation; 'validation-failed' for the act of another client, or of an analysis by photo
  */
 export function archiveOwnFormula(
   deps: Deps,
@@ -63,7 +63,11 @@ export function archiveOwnFormula(
 ): Promise<Answer<typeof saveOwnFormula>> {
   const made = async () => {
     const analysisId = actKey && (await findByAct(deps.db, actor.salonId, actKey))
-    return analysisId ? { analysisId } : null
+    if (!analysisId) return null
+    const row = await findWhole(deps.db, actor.salonId, analysisId)
+    if (row?.clientId !== clientId || row.analysis.own === undefined)
+      throw new AppError('validation-failed', { fields: { actKey: actOfAnother } })
+    return { analysisId }
   }
   return onceOf(made, () => archive(deps, actor, clientId, written, actKey))
 }

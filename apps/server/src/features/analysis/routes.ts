@@ -2,6 +2,8 @@ import multipart from '@fastify/multipart'
 import { writeSiblings } from '@riflesso/consultation'
 import * as contract from '@riflesso/contract'
 import type { FastifyInstance } from 'fastify'
+import { enforceLimit, type Limit } from '#platform/attempt-limits'
+import { HOUR_MS } from '#platform/clock'
 import type { Deps } from '#platform/deps'
 import { abortOnClose, bind } from '#platform/http/bind'
 import { sendPhoto } from '#platform/photo-store/photo-store'
@@ -22,6 +24,9 @@ import { tellAsEvents, wantsEvents } from './request/analysis-events.ts'
 import { readAnalyzeRequest } from './request/analyze-request.ts'
 import { previewPhoto } from './request/read-photos.ts'
 import { onlyImage } from './request/receive-form.ts'
+
+/** They use up no analysis of the plan. A salon with every chair taken needs fewer. */
+const OWN_FORMULAS_PER_SALON: Limit = { name: 'own-formulas', max: 60, windowMs: HOUR_MS }
 
 type RouteDeps = Deps & AnalysisDeps
 
@@ -111,9 +116,10 @@ function registerPaperCards(app: FastifyInstance, deps: RouteDeps, admission: Ad
 function registerOwnFormulas(app: FastifyInstance, deps: RouteDeps): void {
   bind(app, deps, contract.lastFormula, ({ actor, params }) => readLastFormula(deps, actor.salonId, params.id))
 
-  bind(app, deps, contract.saveOwnFormula, ({ actor, params, query: { actKey = null }, body }) =>
-    archiveOwnFormula(deps, actor, params.id, body, actKey),
-  )
+  bind(app, deps, contract.saveOwnFormula, async ({ actor, params, query: { actKey = null }, body }) => {
+    await enforceLimit(deps, OWN_FORMULAS_PER_SALON, actor.salonId, deps.clock())
+    return archiveOwnFormula(deps, actor, params.id, body, actKey)
+  })
 }
 
 function registerOutcome(app: FastifyInstance, deps: RouteDeps, admission: Admission): void {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Db, matches } from '#platform/database/db'
 import {
   analysisColours,
@@ -105,13 +105,12 @@ export async function deleteArchive(db: Db, salonId: string, clientId: string): 
   return [...beside, ...[...cards, ...sent].map(({ key }) => key), ...keys]
 }
 
-/** Moves the analyses, paper cards and answers before visits of a client to another client of the salon. */
+/** Moves the analyses, paper cards and answers before visits of a client to another client of the salon; her open link ends. */
 export const moveArchive = async (db: Db, salonId: string, from: string, to: string): Promise<void> => {
   await db.update(colorAnalyses).set({ clientId: to }).where(ofClient(salonId, from))
   await db.update(paperCards).set({ clientId: to }).where(cardsOf(salonId, from))
   await db.update(previsitPhotos).set({ clientId: to }).where(sentPhotosOf(salonId, from))
-  await db
-    .update(previsits)
-    .set({ clientId: to })
-    .where(matches(previsits, { salonId, clientId: from }))
+  const asked = matches(previsits, { salonId, clientId: from })
+  await db.delete(previsits).where(and(asked, isNull(previsits.answeredAt)))
+  await db.update(previsits).set({ clientId: to }).where(asked)
 }

@@ -1,7 +1,10 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { CONSENT_TEXTS, PREVISIT_CONSENTS } from '@riflesso/contract'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { deleteOverdue } from '#features/privacy'
 import { DAY_MS } from '#platform/clock'
 import { previsits } from '#platform/database/schema/index'
@@ -124,10 +127,77 @@ describe('questions before a visit', () => {
   test('a link is answered once, also by two at the same time, and then only says that it was', async () => {
     const sent = await linked()
     const codes = (await Promise.all([send(sent.token), send(sent.token)])).map(({ status }) => status)
-    expect(codes.sort()).toEqual([200, 409])
+    // The second is refused while the first arrives, or after it was stored.
+    expect(codes).toContain(200)
+    expect([409, 429]).toContain(codes.find((code) => code !== 200))
     expect(await send(sent.token, { ...FIELDS, name: 'Altra' })).toMatchObject({ status: 409, code: 'previsit-sent' })
     expect(await open(sent.token)).toEqual({ status: 200, salonName: 'Salone Ada', isSent: true })
     expect(await answersOf(sent)).toHaveLength(1)
+  })
+
+  test('of links made at the same time one is open', async () => {
+    const { salon } = await linked()
+    for (let clients = 0; clients < 6; clients++) {
+      const { id } = await buildClient(server.db, salon.master)
+      const tokens = await Promise.all([1, 2, 3].map(() => tokenOf(salon, id)))
+      const statuses = await Promise.all(tokens.map(async (token) => (await open(token)).status))
+      expect(statuses.sort()).toEqual([200, 404, 404])
+    }
+  })
+
+  test('a merge ends the open link of the other card and keeps that of its own', async () => {
+    const { salon, url, token } = await linked()
+    const twin = await buildClient(server.db, salon.master, { firstName: 'Rosa', lastName: 'Però' })
+    const other = await tokenOf(salon, twin.id)
+    expect((await inject(salon, 'POST', `${url}/merge`, { otherId: twin.id })).statusCode).toBe(200)
+    expect([(await open(token)).status, (await open(other)).status]).toEqual([200, 404])
+  })
+
+  test('unfinished uploads by links leave the analyses of the salon their room', async () => {
+    const { salon, token } = await linked()
+    const tokens = [token]
+    for (let links = 0; links < 2; links++)
+      tokens.push(await tokenOf(salon, (await buildClient(server.db, salon.master)).id))
+    const [first = '', second = '', third = ''] = tokens
+    await server.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = server.app.server.address() as AddressInfo
+    /** Starts a photo of 9.9 MB without an end; resolves with the status of a refusal, or null once it has arrived. */
+    const begin = (by: string) =>
+      new Promise<{ socket: Socket; status: number | null }>((resolve) => {
+        const photo = Buffer.alloc(9_900_000, 65)
+        const socket = connect(port, '127.0.0.1')
+        server.app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+          if (request.socket.remotePort !== socket.localPort) return
+          let bytes = 0
+          response.on('finish', () => resolve({ socket, status: response.statusCode }))
+          // Read earlier, it would not reach the form.
+          request.once('resume', () =>
+            request.on('data', ({ length }) => {
+              bytes += Number(length)
+              if (bytes >= photo.length) resolve({ socket, status: null })
+            }),
+          )
+        })
+        socket.on('error', () => undefined)
+        const lines = [
+          'POST /api/shared-previsit/answers HTTP/1.1',
+          'Host: x',
+          `Authorization: Bearer ${by}`,
+          'Content-Type: multipart/form-data; boundary=x',
+          'Content-Length: 10400000',
+          '',
+          '--x',
+          'Content-Disposition: form-data; name="primaImage"; filename="a.jpg"',
+        ]
+        socket.write(`${lines.join('\r\n')}\r\n\r\n`)
+        socket.write(photo)
+      })
+    const held = [await begin(first), await begin(first), await begin(second), await begin(third)]
+    expect(held.map(({ status }) => status)).toEqual([null, 429, null, 429])
+    const analysed = await postAnalysis(server, salon, { image: await samplePhoto('prima'), supplier: 'generic' })
+    expect(analysed.statusCode, analysed.body).toBe(200)
+    for (const { socket } of held) socket.destroy()
+    await vi.waitFor(async () => expect((await send(third)).status).toBe(200), { timeout: 20_000 })
   })
 
   test('a link that was revoked, replaced, expired or guessed gives one answer and stores nothing', async () => {
@@ -208,7 +278,8 @@ describe('questions before a visit', () => {
     expect(await answersOf(sent)).toEqual([])
     expect(await storedPhotos(server)).toEqual(kept)
     // The holder of a link cannot use up the failures of the salon.
-    const statuses = await Promise.all([1, 2, 3, 4].map(async () => (await send(sent.token, null)).status))
+    const statuses: number[] = []
+    for (let sends = 0; sends < 4; sends++) statuses.push((await send(sent.token, null)).status)
     expect(statuses.filter((status) => status === 429)).toHaveLength(1)
   })
 
@@ -300,6 +371,23 @@ describe('questions before a visit', () => {
     expect(await read()).toMatchObject([{ health: HEALTH, photos: [expect.any(String)] }])
     server.clock.advance(20 * DAY_MS)
     expect(await read()).toMatchObject([{ health: null, photos: [], answers: ANSWERS }])
+  })
+
+  test('an expired link that was not answered leaves no row', async () => {
+    const { salon, client } = await linked()
+    const rows = () => server.db.$count(previsits, eq(previsits.clientId, client.id))
+    const photoStore = createFolderPhotoStore(join(server.config.dataDir, 'photos'))
+    server.clock.advance(13 * DAY_MS)
+    await deleteOverdue({ ...server, photoStore })
+    expect(await rows()).toBe(1)
+    server.clock.advance(DAY_MS)
+    await deleteOverdue({ ...server, photoStore })
+    expect(await rows()).toBe(0)
+    const again = { ...salon, session: await signIn(server.db, salon.master, server.clock) }
+    await send(await tokenOf(again, client.id))
+    server.clock.advance(15 * DAY_MS)
+    await deleteOverdue({ ...server, photoStore })
+    expect(await rows()).toBe(1)
   })
 
   test('withdrawn consents, the owner and a deleted card delete what was sent; a merge keeps it', async () => {

@@ -1,6 +1,6 @@
 import { PREVISIT_LINK_DAYS, type Previsit } from '@riflesso/contract'
 import { type DeletionDeps, deleteExisting } from '#features/audit'
-import { holdClient, recordHealthReads, requireClient } from '#features/clients'
+import { lockClient, recordHealthReads, requireClient } from '#features/clients'
 import { newClientLink } from '#platform/client-links'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
@@ -47,7 +47,8 @@ function present({ row, author }: repository.AnsweredRow, photos: readonly { rea
 export async function linkPrevisit(deps: Deps, { salonId, userId }: Actor, clientId: string) {
   const { address, link } = newClientLink(deps, 'domande', PREVISIT_LINK_DAYS)
   await deps.db.transaction(async (tx) => {
-    required(await holdClient(tx, salonId, clientId), 'client-not-found')
+    // Locked, so that of two links made at the same time the later replaces the other.
+    required(await lockClient(tx, salonId, clientId), 'client-not-found')
     await repository.deleteOpen(tx, salonId, clientId)
     await repository.insertOpen(tx, { salonId, clientId, userId, madeAt: deps.clock() }, link)
   })

@@ -6,10 +6,13 @@ import { bind } from '#platform/http/bind'
 import { networkOf } from '#platform/network-address'
 import { sendPhoto } from '#platform/photo-store/photo-store'
 import { bearerToken } from '#platform/sessions/authenticate'
+import { createLinkPlaces } from './link-places.ts'
 import { deletePrevisit, linkPrevisit, readPrevisits, readSentPhoto, seePrevisit, unlinkPrevisit } from './previsits.ts'
 import { openToSend, readPrevisitForm, readShared, sendPrevisit } from './send-previsit.ts'
 
 export function registerPrevisits(app: FastifyInstance, deps: Deps & AnalysisDeps, admission: Admission): void {
+  const inPlace = createLinkPlaces()
+
   bind(app, deps, contract.listPrevisits, ({ actor, params }) => readPrevisits(deps, actor, params.id))
   bind(app, deps, contract.linkPrevisit, ({ actor, params }) => linkPrevisit(deps, actor, params.id))
   bind(app, deps, contract.unlinkPrevisit, ({ actor, params }) => unlinkPrevisit(deps, actor.salonId, params.id))
@@ -29,7 +32,9 @@ export function registerPrevisits(app: FastifyInstance, deps: Deps & AnalysisDep
     const holder = { token: bearerToken(request) ?? '', network: networkOf(request.ip) }
     const linked = await openToSend(deps, holder)
     const upload = { actor: { salonId: linked.salonId }, request, reply }
-    await admission.admitPhoto(upload, readPrevisitForm, (sent, signal) => sendPrevisit(deps, linked, sent, signal))
+    await inPlace(linked, () =>
+      admission.admitPhoto(upload, readPrevisitForm, (sent, signal) => sendPrevisit(deps, linked, sent, signal)),
+    )
     return { success: true as const }
   })
 }

@@ -1,5 +1,5 @@
 import { PHOTO_DAYS_WITHOUT_CLIENT, PHOTO_MONTHS } from '@riflesso/contract'
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/database/db'
 import {
@@ -50,6 +50,12 @@ export async function deleteOverdueHealth(db: Db, now: Date): Promise<void> {
     .where(and(isNotNull(previsits.health), isOlder(now, previsits.answeredAt)))
   await db.update(previsits).set({ health: null }).where(inArray(previsits.id, asked))
 }
+
+/** Deletes the links to the questions before a visit that expired, or were ended, without an answer. */
+export const deleteExpiredLinks = (db: Db, now: Date) =>
+  db
+    .delete(previsits)
+    .where(and(isNull(previsits.answeredAt), or(isNull(previsits.linkHash), lte(previsits.linkExpiresAt, now))))
 
 /**
  * Removes the photos of the oldest analyses past their salon's retention, after the cursor, and schedules them for deletion.

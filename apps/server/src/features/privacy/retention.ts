@@ -11,7 +11,7 @@ const BATCH = 100
 
 /**
  * Deletes the photos and health answers past a salon's retention: after its months with a client, after its days
- * without one. The formula stays, with the time of the deletion. Photos of results, of
+ * without one, and the links to questions that expired without an answer. The formula stays, with the time of the deletion. Photos of results, of
  * paper cards and those sent before a visit count from the day on which each was stored. Servers
  * may run this at the same time; each row is handled by one. Stops between two batches when `signal` aborts; returns how
  * many of them lost their photos.
@@ -19,6 +19,7 @@ const BATCH = 100
 export async function deleteOverdue(deps: RetentionDeps, signal?: AbortSignal): Promise<number> {
   const now = deps.clock()
   await repository.deleteOverdueHealth(deps.db, now)
+  await repository.deleteExpiredLinks(deps.db, now)
   const analyses = await inBatches<repository.RetentionCursor>(
     deps,
     (tx, after) => repository.forgetOverduePhotos(tx, now, after, BATCH),

@@ -146,6 +146,9 @@ export const formulaUnread = (pieces: readonly string[]) =>
   `Non ho capito: ${pieces.map((piece) => `«${piece}»`).join(', ')}.`
 export const formulaIncomplete = 'Alla formula manca qualcosa: grammi, ossigeno, minuti o dove va messa.'
 
+/** Message of a formula sent with the key of something else. */
+export const actOfAnother = 'Non è stata salvata: ricarica la pagina e riprova.'
+
 /** Message of an analysis whose formula the client's card forbids today. */
 export const formulaForbidden = 'La scheda della cliente oggi vieta questa formula: il patto non si prepara.'
 

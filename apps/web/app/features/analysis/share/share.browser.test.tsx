@@ -1,6 +1,7 @@
-import { fullAnalysis, serviceFile } from '@riflesso/contract'
+import { fullAnalysis, type PublishChannel, serviceFile } from '@riflesso/contract'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { queryClient } from '~/api/query-client.ts'
 import { expectAccessible } from '~/testing/accessibility.ts'
 import { ANALYSIS, archiveAnswers, archived, recentItem } from '~/testing/analyses.ts'
 import { act } from '~/testing/analysis-screen.ts'
@@ -140,6 +141,19 @@ test('a story takes no photo of a client who does not consent to Instagram', asy
   await act('Storia per Instagram')
   await expect.element(page.getByLabelText('Con la foto della cliente')).toBeDisabled()
   await expect.element(page.getByText(/manca il suo consenso a pubblicare su Instagram/)).toBeVisible()
+})
+
+test('a story open while the consent to Instagram is withdrawn loses its photo', async () => {
+  let publishes: readonly PublishChannel[] = ['instagram']
+  await openArchived(answer(fullAnalysis, ({ params: { id } }) => archived({ id, publishes: [...publishes] })))
+  await act('Storia per Instagram')
+  await page.getByLabelText('Con la foto della cliente').click()
+  await expect.poll(async () => (await shownStory()).text()).toContain('compositeSynthetic')
+  publishes = []
+  await queryClient.invalidateQueries()
+  await expect.element(page.getByLabelText('Con la foto della cliente')).toBeDisabled()
+  await expect.element(page.getByLabelText('Con la foto della cliente')).not.toBeChecked()
+  await expect.poll(async () => (await shownStory()).text()).not.toContain('compositeSynthetic')
 })
 
 test('a story offers no photo if none is stored', async () => {

@@ -32,8 +32,11 @@ export type StoryProps = Pick<StoryOf, 'analysisId' | 'analysis' | 'option'> & {
 export function Story({ analysisId, analysis, option, hasPhoto, publishes, taken = null, onDone }: StoryProps) {
   const { companyName, firstName, lastName } = useCurrentUser()
   const mayPublish = publishes === null || publishes.includes('instagram')
-  const [withPhotos, setWithPhotos] = useState(false)
-  const [finished, setFinished] = useState<File | null>(null)
+  const [isChosen, setIsChosen] = useState(false)
+  const [added, setFinished] = useState<File | null>(null)
+  // The consent may be withdrawn while the story is open.
+  const withPhotos = isChosen && mayPublish
+  const finished = mayPublish ? added : null
   const salon = companyName ?? `${firstName} ${lastName}`
   const story = useQuery({
     queryKey: ['story', analysisId, option, withPhotos, finished?.name, finished?.lastModified],
@@ -86,7 +89,7 @@ export function Story({ analysisId, analysis, option, hasPhoto, publishes, taken
           checked={withPhotos}
           onChange={(event) => {
             const { checked } = event.currentTarget
-            setWithPhotos(checked)
+            setIsChosen(checked)
             setFinished(null)
             if (checked && taken) void add(taken)
           }}
