@@ -18,7 +18,10 @@ export function OfflineNotice() {
   return (
     <div className={`${placeStyle} z-140 justify-items-center`} role="status">
       {offline ? (
-        <p className="py-2.5 px-4.5 border border-line rounded-card bg-warning-tint shadow-float text-ink pointer-events-auto">
+        <p
+          data-offline
+          className="py-2.5 px-4.5 border border-line rounded-card bg-warning-tint shadow-float text-ink pointer-events-auto"
+        >
           {copy.notice}{' '}
           <button
             className="p-1 border-0 bg-transparent text-warning cursor-pointer font-semibold underline"

@@ -79,6 +79,7 @@ export const bowlCopy = {
   },
   burn: {
     open: 'Brucia',
+    openFor: (client: string) => `Brucia · ${client}`,
     title: 'Brucia: via tutto, subito',
     steps: ({ rinseMinutes, emergencyNumber }: { rinseMinutes: number; emergencyNumber: string }) => [
       `Sciacqua con acqua fresca corrente per almeno ${rinseMinutes} minuti, senza strofinare. Niente shampoo né creme.`,

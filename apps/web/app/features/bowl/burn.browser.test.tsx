@@ -4,10 +4,13 @@ import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '~/testing/accessibility.ts'
 import { ANALYSIS, archiveAnswers, archived, recentItem } from '~/testing/analyses.ts'
 import { answer, noConnection } from '~/testing/answers.ts'
+import { bowlPhase, bowlSession } from '~/testing/bowls.ts'
 import { CARD } from '~/testing/clients.ts'
 import { answerCalls, callsOf } from '~/testing/network.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { appAnswers } from '~/testing/salon.ts'
+import type { BowlSession } from './model/bowl-session.ts'
+import { startTimer } from './model/timer.ts'
 
 const { id } = recentItem(0)
 const answers = [
@@ -101,4 +104,26 @@ test('a service that ends without a connection keeps what burned until it is not
   await expect
     .poll(() => callsOf(setClientBurn).at(-1)?.body)
     .toMatchObject({ sign: 'nothing', soundAt: expect.any(String) })
+})
+
+test("with two clients' clocks running, each has her own button, by name", async () => {
+  const started = (analysisId: string, client: string, clientId: string, minutes: number) => {
+    const phase = bowlPhase('Radici', minutes)
+    if (phase.timer === null) throw new Error('a bowl without a clock')
+    return bowlSession([{ ...phase, timer: startTimer(phase.timer, Date.now()) }], {
+      analysisId,
+      client,
+      clientId,
+      begunAt: Date.now(),
+    })
+  }
+  const sessions = [started(id, 'Ada Neri', CARD.id, 40), started('a2', 'Bea Longhi', 'c2', 20)]
+  localStorage.setItem('bowl-sessions', JSON.stringify(sessions))
+  await renderScreen('/app', { answers })
+  await expect.element(page.getByRole('button', { name: 'Brucia · Bea Longhi' })).toBeVisible()
+  await page.getByRole('button', { name: 'Brucia · Ada Neri' }).click()
+  await expect.element(title).toBeVisible()
+  const kept = JSON.parse(localStorage.getItem('bowl-sessions') ?? '[]') as BowlSession[]
+  expect(kept.find(({ analysisId }) => analysisId === id)?.burn).not.toBeNull()
+  expect(kept.find(({ analysisId }) => analysisId === 'a2')?.burn).toBeNull()
 })

@@ -50,6 +50,14 @@ type FormProps = Props & { readonly onDone: () => void }
 const line = ({ title, day, time }: CalendarEvent): string =>
   `${title}: ${longDate(new Date(`${day}T12:00`))}${time === null ? '' : `, ore ${time}`}`
 
+/** The appointments from today on; if all have passed, the first of them today. */
+function stillToCome(events: readonly CalendarEvent[], now: Date): readonly CalendarEvent[] {
+  const today = now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Rome' })
+  const later = events.filter(({ day }) => day >= today)
+  const [first] = events
+  return later.length > 0 || first === undefined ? later : [{ ...first, day: today }]
+}
+
 const withTests = (all: readonly CalendarEvent[]) =>
   all.flatMap((event) => (event.colours ? [testBefore(event), event] : [event]))
 
@@ -70,8 +78,11 @@ function CalendarForm({ analysisId, analysis: { client, chair, plan }, date, onD
         colours: (waiting !== null && index === 0) || (everyUse && event.colours === true),
       }),
     )
-  const events = eventsOf(name.trim())
-  const message = [copy.message(personName(client?.firstName ?? null, null)), ...withTests(eventsOf('')).map(line)]
+  const events = stillToCome(eventsOf(name.trim()), now)
+  const message = [
+    copy.message(personName(client?.firstName ?? null, null)),
+    ...withTests(stillToCome(eventsOf(''), now)).map(line),
+  ]
   const change = (uid: string, part: Partial<CalendarEvent>) =>
     setChanges({ ...changes, [uid]: { ...changes[uid], ...part } })
 

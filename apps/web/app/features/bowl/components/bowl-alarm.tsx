@@ -3,10 +3,11 @@ import { useEffect } from 'react'
 import { useUserIfKnown } from '~/auth/session/use-current-user.ts'
 import { bowlCopy as copy } from '~/copy/analysis/bowl.ts'
 import { ring } from '../alarm.ts'
+import type { BowlSession } from '../model/bowl-session.ts'
 import { noteBurn } from '../model/bowl-store.ts'
 import { isScalpClosed } from '../model/burn.ts'
 import { clockText, timerState } from '../model/timer.ts'
-import { startedTimers } from '../model/timers-now.ts'
+import { type StartedTimer, startedTimers } from '../model/timers-now.ts'
 import { useNow } from '../use-now.ts'
 import { useBowlSessions } from './use-bowl-sessions.ts'
 
@@ -26,6 +27,18 @@ function useAlarm(words: string | null): void {
       document.title = title
     }
   }, [words])
+}
+
+/** One session of each client with a started clock, the soonest to end first. */
+function headsWithProduct(sessions: readonly BowlSession[], timers: readonly StartedTimer[]): readonly BowlSession[] {
+  const heads: BowlSession[] = []
+  for (const { analysisId } of timers) {
+    const session = sessions.find((each) => each.analysisId === analysisId)
+    const isSame = ({ clientId, analysisId: other }: BowlSession) =>
+      other === analysisId || (clientId !== null && clientId === session?.clientId)
+    if (session !== undefined && !isScalpClosed(session) && !heads.some(isSame)) heads.push(session)
+  }
+  return heads
 }
 
 type Props = {
@@ -49,7 +62,7 @@ export function BowlAlarm({ opened, onOpen }: Props) {
   const timers = startedTimers(sessions, now)
   const ringing = timers.find((timer) => timer.ringing)
   const shown = ringing ?? timers.find((timer) => timer.running)
-  const shownSession = sessions.find(({ analysisId }) => analysisId === shown?.analysisId)
+  const onHeads = headsWithProduct(sessions, timers)
   const words = ringing ? copy.ringing(ringing.index + 1) : null
   useAlarm(words)
   return (
@@ -60,7 +73,7 @@ export function BowlAlarm({ opened, onOpen }: Props) {
       {opened || (!shown && !burning) ? null : (
         <div
           // Above the header (100), below dialogs (200), whose buttons it would cover; while it rings above them too.
-          className="fixed z-120 bottom-5 left-5 flex flex-wrap gap-2 max-md:bottom-[calc(5.5rem_+_var(--lower-edge))] max-md:left-4 data-ringing:z-250"
+          className="fixed z-120 bottom-5 left-5 flex flex-wrap gap-2 max-md:bottom-[calc(5.5rem_+_var(--lower-edge))] max-md:left-4 max-lg:in-[html:has([data-offline])]:bottom-[calc(10.5rem_+_var(--lower-edge))] data-ringing:z-250"
           data-ringing={shown?.ringing || undefined}
         >
           {burning ? (
@@ -73,7 +86,7 @@ export function BowlAlarm({ opened, onOpen }: Props) {
               {copy.burn.door(clockText(now - (burning.burn?.at ?? now)))}
             </button>
           ) : null}
-          {shown && shownSession ? (
+          {shown ? (
             <>
               <button
                 className={`${floatStyle} bg-veil text-on-veil data-ringing:bg-danger data-ringing:text-card`}
@@ -84,17 +97,20 @@ export function BowlAlarm({ opened, onOpen }: Props) {
                 <IconBowl size="1.25rem" stroke={1.75} aria-hidden />
                 {copy.door(shown.index + 1, clockText(shown.left))}
               </button>
-              <button
-                className={`${floatStyle} bg-card text-danger`}
-                type="button"
-                onClick={() => {
-                  noteBurn(shownSession, userName, Date.now())
-                  onOpen(shown.analysisId, shown.index)
-                }}
-              >
-                <IconFlame size="1.25rem" stroke={1.75} aria-hidden />
-                {copy.burn.open}
-              </button>
+              {onHeads.map((session) => (
+                <button
+                  key={session.analysisId}
+                  className={`${floatStyle} bg-card text-danger`}
+                  type="button"
+                  onClick={() => {
+                    noteBurn(session, userName, Date.now())
+                    onOpen(session.analysisId, session.current)
+                  }}
+                >
+                  <IconFlame size="1.25rem" stroke={1.75} aria-hidden />
+                  {onHeads.length > 1 ? copy.burn.openFor(session.client ?? session.colorName) : copy.burn.open}
+                </button>
+              ))}
             </>
           ) : null}
         </div>
