@@ -121,6 +121,16 @@ describe("a colourist's own formula", () => {
     expect(await save({ head: denied })).toMatchObject({ status: 409 })
   })
 
+  test('asthma to persulfates that an analysis has noted still forbids powder', async () => {
+    const situation = JSON.stringify({ safety: { persulfateAsthma: true } })
+    const parts = { image: await samplePhoto('prima'), supplier: 'generic', situation, healthConsent: 'Acconsento.' }
+    await postAnalysis(server, salon, { ...parts, clientId })
+    const powder = 'decolorante 40 g + 80 g 20 vol + 5 g plex 25 min lunghezze'
+    for (const text of [RETOUCH, powder]) expect((await save({ text })).status, text).toBe(text === powder ? 409 : 200)
+    // Also after a formula that said nothing of it.
+    expect((await save({ text: powder })).fields.text).toContain('persolfati')
+  })
+
   test('a shade is read in the notation of the brand', async () => {
     const { analysisId } = await save({ text: '30 g 5/43 + 30 g 6% 35 min radici', brand: 'wella' })
     const { analysis } = await call('GET', `/api/analysis/${analysisId}/full`)

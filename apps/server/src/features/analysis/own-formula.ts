@@ -3,6 +3,7 @@ import {
   type BrandNotation,
   changeFormula,
   changesAfter,
+  type DeclaredDetails,
   forRegrowth,
   headLater,
   missingPieces,
@@ -72,13 +73,23 @@ export function archiveOwnFormula(
   return onceOf(made, () => archive(deps, actor, clientId, written, actKey))
 }
 
+/** The card has no field for asthma to persulfates: the last analysis says it, if the client consented to keeping it. */
+const isAsthmatic = (last: WholeRow | null): boolean =>
+  last?.withHealth?.declared?.details.safety.persulfateAsthma === true
+
+const withAsthma = (details: DeclaredDetails): DeclaredDetails => ({
+  ...details,
+  safety: { ...details.safety, persulfateAsthma: true },
+})
+
 async function archive({ db, clock }: Deps, actor: Caller, clientId: string, written: Written, actKey: string | null) {
   const { salonId } = actor
   const { reflects } = await readSettings(db, salonId)
   const phases = phasesIn(written.text, written.brand && notationOf(written.brand, reflects))
   const owner = required(await findAnalysedClient(db, salonId, clientId, clock()), 'client-not-found')
   const given = withoutHealthAnswers(written.head.details)
-  const details = owner.declare(given)
+  const last = owner.agreed.health ? await findLastOf(db, salonId, clientId) : null
+  const details = owner.declare(isAsthmatic(last) ? withAsthma(given) : given)
   const corrections = await correctionsFor(db, salonId, clientId, clock())
   const learnt = corrections === null ? {} : { corrections }
   const { plan, situation, vetoes } = ownFormula(phases, { ...written.head, ...learnt, details })
