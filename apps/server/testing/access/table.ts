@@ -139,7 +139,7 @@ const CLIENTS: readonly Row[] = [
   })),
   row(contract.setPreColour, ofThisSalon, ({ client: { id } }) => ({
     params: { id },
-    body: { at: '2026-03-01T09:00:00.000Z', reaction: false, scalpBroken: false, news: false },
+    body: { at: '2026-03-02T10:00:00.000Z', reaction: false, scalpBroken: false, news: false },
   })),
   row(contract.setClientConsent, ofThisSalon, ({ client: { id } }) => ({
     params: { id, kind: 'photos' },

@@ -245,7 +245,14 @@ export const VETOES: readonly Veto[] = [
   { rule: 'lightener-volume', good: bleach, spoil: change('bleach', (phase) => mixed(phase, 30)) },
   { rule: 'lightener-volume', good: bleach, judgedIn: withDetails(bleach, {}, { scalp: 'sensibile' }) },
   { rule: 'class-volume', good: bleach, spoil: change('tone', (phase) => mixed(phase, 30)) },
-  { rule: 'class-minutes', good: darker, spoil: change('colour', (phase) => ({ ...phase, minutes: 120 })) },
+  {
+    rule: 'class-minutes',
+    good: darker,
+    spoil: (plan) => ({
+      ...change('colour', (phase) => ({ ...phase, minutes: 95 }))(plan),
+      totalMinutes: plan.totalMinutes + 100,
+    }),
+  },
   { rule: 'lightener-minutes', good: bleach, spoil: change('bleach', (phase) => ({ ...phase, minutes: 55 })) },
   { rule: 'lightener-applications', good: porous, spoil: repeated('bleach', 2) },
   {
