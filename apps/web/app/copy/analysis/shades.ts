@@ -1,5 +1,5 @@
 export const shadesCopy = {
-  open: 'Prova i colori',
+  open: 'Colori',
   openOf: (slot: string) => `Prova i colori sulla foto ${slot}`,
   title: 'Prova i colori',
   now: 'Com’è ora',
