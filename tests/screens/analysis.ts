@@ -49,9 +49,9 @@ export async function requiredAnswersChosen(page: Page): Promise<void> {
   await page.getByLabel('Stato dei capelli').selectOption('buono')
 }
 
-/** Confirms the patch test, where the salon's card has no valid one. */
+/** Confirms the patch test where the card has no valid one, or that nothing has changed since. */
 async function pastPatchTest(page: Page): Promise<void> {
-  const confirm = page.getByRole('button', { name: 'Il test è negativo, procedi' })
+  const confirm = page.getByRole('button', { name: /^(?:Il test è negativo|Niente è cambiato), procedi$/ })
   await confirm
     .or(page.getByText(/^Fase 1 di/))
     .first()

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { answering } from './answers.ts'
 import { at, clientNamed, closed, dialog, press, type Screen, search, sequence, until, type Walk } from './screen.ts'
 import { withShelf } from './shelf.ts'
@@ -29,6 +30,8 @@ const withPrevisit = answering(/\/previsits$/, (route) =>
     },
   }),
 )
+
+const follow = (name: string) => (page: Page) => page.getByRole('link', { name }).click()
 
 /** The other screens of a salon with data. */
 export const SALON_WALKS: readonly Walk[] = [
@@ -88,13 +91,13 @@ export const SALON_WALKS: readonly Walk[] = [
       },
       {
         name: 'own-formula',
-        open: sequence(closed, press('La mia formula'), until('Scrivila come sulla scheda')),
+        open: sequence(closed, follow('La mia formula'), until('Scrivila come sulla scheda')),
       },
       {
         name: 'formula-again',
         open: sequence(
           (page) => clientNamed(page, 'Marchetti Chiara'),
-          press('Ripeti l’ultima, ma…'),
+          follow('Ripeti l’ultima, ma…'),
           until('Dovrebbe venire'),
         ),
       },

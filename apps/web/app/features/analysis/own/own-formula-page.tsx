@@ -156,6 +156,13 @@ function Formula({ clientId, last, lastHair, repeats, salonBrand, reflects = NO_
             : null}
         </p>
       ) : null}
+      {repeated ? (
+        <div>
+          <ButtonLink look="plain" size="lg" to={paths.analysisFor(clientId)}>
+            {copy.changed}
+          </ButtonLink>
+        </div>
+      ) : null}
       <TextAreaField
         label={copy.text}
         description={notation === null ? copy.generic : copy.notation(notation.name)}
@@ -232,13 +239,6 @@ function Formula({ clientId, last, lastHair, repeats, salonBrand, reflects = NO_
         <Notice tone="info" title={copy.offSheet}>
           {[...new Set(writeVerdicts(judged.offSheet).map(({ reason }) => reason))].join(' ')}
         </Notice>
-      ) : null}
-      {repeated ? (
-        <div>
-          <ButtonLink look="plain" size="lg" to={paths.analysisFor(clientId)}>
-            {copy.changed}
-          </ButtonLink>
-        </div>
       ) : null}
       <div className="sticky z-5 bottom-[calc(0.75rem_+_var(--lower-edge))]">
         <Button
