@@ -130,35 +130,28 @@ export type WholeRow = Awaited<ReturnType<typeof listWhole>>[number]
 export const wholeOf = ({ withHealth, analysis }: Pick<WholeRow, 'withHealth' | 'analysis'>): AnalysisResult =>
   withHealth ?? analysis
 
-export const findWhole = async (db: Db, salonId: string, id: string): Promise<WholeRow | null> => {
-  const rows = await db
+/** The newest of these analyses, or null. */
+const newestWhole = async (db: Db, which: SQL | undefined): Promise<WholeRow | null> => {
+  const [row] = await db
     .select(wholeAnalysis)
     .from(colorAnalyses)
     .leftJoin(analysisHealth, healthOfAnalysis)
     .leftJoin(clients, clientOfAnalysis)
     .leftJoin(users, authorOfAnalysis)
-    .where(matches(colorAnalyses, { salonId, id }))
-  return rows[0] ?? null
-}
-
-/** The last analysis of a client with something to be done, or null. */
-export const findLastOf = async (db: Db, salonId: string, clientId: string): Promise<WholeRow | null> => {
-  const rows = await db
-    .select(wholeAnalysis)
-    .from(colorAnalyses)
-    .leftJoin(analysisHealth, healthOfAnalysis)
-    .leftJoin(clients, clientOfAnalysis)
-    .leftJoin(users, authorOfAnalysis)
-    .where(
-      and(
-        matches(colorAnalyses, { salonId, clientId }),
-        sql`${colorAnalyses.analysis} #> '{plan,sessions,0}' is not null`,
-      ),
-    )
+    .where(which)
     .orderBy(...newestFirst)
     .limit(1)
-  return rows[0] ?? null
+  return row ?? null
 }
+
+export const findWhole = (db: Db, salonId: string, id: string): Promise<WholeRow | null> =>
+  newestWhole(db, matches(colorAnalyses, { salonId, id }))
+
+const hasSession = sql`${colorAnalyses.analysis} #> '{plan,sessions,0}' is not null`
+
+/** The last analysis of a client with something to be done, or null. */
+export const findLastOf = (db: Db, salonId: string, clientId: string): Promise<WholeRow | null> =>
+  newestWhole(db, and(matches(colorAnalyses, { salonId, clientId }), hasSession))
 
 /** Id of the analysis that an act has made, or null. */
 export const findByAct = async (db: Db, salonId: string, actKey: string) =>
