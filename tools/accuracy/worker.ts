@@ -24,7 +24,9 @@ const tasks: readonly (() => Promise<Case>)[] = [
   ...listScenes().map((scene) => () => tryScene(net, scene)),
 ]
 
-const { index, of, most } = workerData as { index: number; of: number; most: number }
+const { index, of, most, done } = workerData as { index: number; of: number; most: number; done: readonly number[] }
+const known = new Set(done)
 for (let task = index; task < Math.min(most, tasks.length); task += of) {
+  if (known.has(task)) continue
   parentPort?.postMessage({ task, result: await tasks[task]?.() })
 }
