@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
 import type { JSHandle, Page } from '@playwright/test'
 import { deltaE00 } from '@riflesso/colorimetry'
 import {
   type HairMask,
-  loadHairNet,
   MEASURED_SIDE,
   type PhotoHints,
   type PhotoReading,
@@ -13,6 +11,7 @@ import {
   resizeImage,
 } from '@riflesso/vision'
 import sharp from 'sharp'
+import { readHairNet } from '../apps/server/src/platform/pixels/hair-weights.ts'
 import type { ReaderAnswer, ReaderRequest } from '../apps/web/app/vision/reading-messages.ts'
 import { renderSamplePhoto, type SamplePhotoOptions } from '../packages/vision/src/testing/hair/sample-photo.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -23,9 +22,7 @@ const MAX_LEVELS = 0.1
 /** Maximum share of pixels on which the two masks differ. */
 const MAX_MASK_SHARE = 0.001
 
-const net = loadHairNet(
-  readFileSync(new URL('../packages/vision/weights/hair-net.bin', import.meta.url)) as Uint8Array<ArrayBuffer>,
-)
+const net = readHairNet()
 
 const BROWN = { roots: [28, 7.5, 11], lengths: [31, 8, 13], ends: [33, 9, 14.5], wave: 'wavy' } as const
 const NO_HINTS: PhotoHints = { strokes: [], whitePoint: null, greyCard: null }

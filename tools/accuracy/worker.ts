@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
-import { loadHairNet } from '../../packages/vision/src/index.ts'
+import { readHairNet } from '../../apps/server/src/platform/pixels/hair-weights.ts'
 import type { Case } from './cases.ts'
 import { listDrawn, tryDrawn } from './drawn-case.ts'
 import { listEyeLabels, listEyeTones } from './eye-labels.ts'
@@ -11,7 +10,7 @@ import { tryScene } from './scene-case.ts'
 import { listScenes } from './scene-list.ts'
 import { listTraced, tryTraced } from './traced-case.ts'
 
-const net = loadHairNet(readFileSync(new URL('../../packages/vision/weights/hair-net.bin', import.meta.url)))
+const net = readHairNet()
 
 const tasks: readonly (() => Promise<Case>)[] = [
   ...listEyeLabels().map((label) => () => tryEye(net, label)),

@@ -4,15 +4,9 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readHairNet } from '../../apps/server/src/platform/pixels/hair-weights.ts'
 import { labOf, NATURAL_TONE } from '../../packages/colorimetry/src/index.ts'
-import {
-  type HairMask,
-  loadHairNet,
-  measureHair,
-  type Reading,
-  type RgbaImage,
-  readPhoto,
-} from '../../packages/vision/src/index.ts'
+import { type HairMask, measureHair, type Reading, type RgbaImage, readPhoto } from '../../packages/vision/src/index.ts'
 import { estimateLight } from '../../packages/vision/src/light/estimate-light.ts'
 import { faceSkin } from '../../packages/vision/src/light/face-skin.ts'
 import { greyingOf, pigmentedLab } from '../../packages/vision/src/measure/greying.ts'
@@ -59,7 +53,7 @@ function evidenceOf(
   return { byColour: level, bar, features: levelFeatures({ median, bright, skin, hairShare, level }) }
 }
 
-const net = loadHairNet(readFileSync(new URL('../../packages/vision/weights/hair-net.bin', import.meta.url)))
+const net = readHairNet()
 const judged = [
   ...listEyeLabels()
     .filter(showsHair)

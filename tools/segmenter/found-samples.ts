@@ -32,9 +32,8 @@ const GRID = 128
 const LEAST_SIDE = 72
 
 const [work = '.'] = process.argv.slice(2)
-const net = loadHairNet(
-  readFileSync(new URL('../../packages/vision/weights/hair-net.bin', import.meta.url)).fill(0, -2 * 237),
-)
+const weightsOf = (file: string) => readFileSync(new URL(`../../packages/vision/weights/${file}`, import.meta.url))
+const net = loadHairNet(weightsOf('hair-net.bin').fill(0, -2 * 237), weightsOf('person-net.tflite'))
 const values = openSync(join(work, 'found.bin'), 'w')
 const listed: { kind: string; name: string; read: boolean }[] = []
 

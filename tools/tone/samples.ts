@@ -5,9 +5,10 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readHairNet } from '../../apps/server/src/platform/pixels/hair-weights.ts'
 import { towards } from '../../packages/colorimetry/src/hair/pigment.ts'
 import { fullReflectAt, type Lab, naturalAt } from '../../packages/colorimetry/src/index.ts'
-import { loadHairNet, readPhoto } from '../../packages/vision/src/index.ts'
+import { readPhoto } from '../../packages/vision/src/index.ts'
 import { estimateLight } from '../../packages/vision/src/light/estimate-light.ts'
 import { faceSkin } from '../../packages/vision/src/light/face-skin.ts'
 import { greyingOf } from '../../packages/vision/src/measure/greying.ts'
@@ -57,7 +58,7 @@ const USUAL_SHARE = 0.2
 /** Less grey hair may be recoloured. */
 const GREY_FROM = 0.2
 
-const net = loadHairNet(readFileSync(new URL('../../packages/vision/weights/hair-net.bin', import.meta.url)))
+const net = readHairNet()
 
 async function headOf(label: EyeTone): Promise<Head | null> {
   const image = await pixelsOf(readFileSync(join(photosFolder ?? '', label.photo)))

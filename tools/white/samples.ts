@@ -4,7 +4,8 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { loadHairNet, readPhoto } from '../../packages/vision/src/index.ts'
+import { readHairNet } from '../../apps/server/src/platform/pixels/hair-weights.ts'
+import { readPhoto } from '../../packages/vision/src/index.ts'
 import { estimateLight } from '../../packages/vision/src/light/estimate-light.ts'
 import { collectHair } from '../../packages/vision/src/measure/hair-pixels.ts'
 import { brightStrands, medianLab } from '../../packages/vision/src/measure/lit-hair.ts'
@@ -14,7 +15,7 @@ import { pixelsOf } from '../accuracy/photo-case.ts'
 import { photosFolder } from '../accuracy/photo-list.ts'
 import { readTable } from '../accuracy/read-table.ts'
 
-const net = loadHairNet(readFileSync(new URL('../../packages/vision/weights/hair-net.bin', import.meta.url)))
+const net = readHairNet()
 
 const seen = new Map<string, number>()
 for (const label of listEyeLabels()) {

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { loadHairNet, MEASURED_SIDE, type RgbaImage, readPhoto, resizeImage } from '@riflesso/vision'
+import { MEASURED_SIDE, type RgbaImage, readPhoto, resizeImage } from '@riflesso/vision'
+import { readHairNet } from '../src/platform/pixels/hair-weights.ts'
 import type { EngineAnswer } from './engine.ts'
 
 // Finds and measures the hair of one picture on request, and nothing else, so that its peak of memory is the engine's alone.
-const [netFile = '', pixelFile = '', width, height] = process.argv.slice(2)
-const net = loadHairNet(readFileSync(netFile))
+const [pixelFile = '', width, height] = process.argv.slice(2)
+const net = readHairNet()
 const image: RgbaImage = { width: Number(width), height: Number(height), data: readFileSync(pixelFile) }
 
 process.on('message', () => {

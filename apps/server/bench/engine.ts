@@ -24,8 +24,6 @@ export type EngineTimes = {
   readonly peakMb: number
 }
 
-const WEIGHTS = join(import.meta.dirname, '../../../packages/vision/weights/hair-net.bin')
-
 /**
  * Finds and measures the hair of one decoded photo in a separate process, alternating with sharp's full decoding of the same
  * file.
@@ -37,7 +35,7 @@ export async function timeEngine(jpeg: Buffer, rounds: number, warmUp: number): 
   const folder = await mkdtemp(join(tmpdir(), 'riflesso-bench-'))
   const pixels = join(folder, 'pixels')
   await writeFile(pixels, data)
-  const facts = [WEIGHTS, pixels, width, height].map(String)
+  const facts = [pixels, width, height].map(String)
   const child = fork(join(import.meta.dirname, 'engine-child.ts'), facts)
   const nextMessage = <T>() => new Promise<T>((done) => child.once('message', (message) => done(message as T)))
   await nextMessage()

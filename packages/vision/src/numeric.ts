@@ -88,3 +88,5 @@ export function keptFloats(): (length: number) => Float32Array {
     return kept.subarray(0, length)
   }
 }
+
+export const logistic = (logit: number): number => 1 / (1 + Math.exp(-logit))

@@ -11,7 +11,8 @@ import { loadHairNet, segmentHair } from './segment/index.ts'
 import { bareGround } from './testing/bare-ground/bare-ground.ts'
 import { samplePhoto } from './testing/sample-photo.ts'
 
-const net = loadHairNet(readFileSync(new URL('../weights/hair-net.bin', import.meta.url)))
+const weightsOf = (file: string) => readFileSync(new URL(`../weights/${file}`, import.meta.url))
+const net = loadHairNet(weightsOf('hair-net.bin'), weightsOf('person-net.tflite'))
 
 const tone = (primary: Tone['primary'], intensity: Tone['intensity']): Tone => ({ primary, secondary: null, intensity })
 

@@ -11,7 +11,8 @@ import {
   recolorHair,
   resizeImage,
 } from '@riflesso/vision'
-import weightsAddress from '@riflesso/vision/weights/hair-net.bin?url'
+import hairAddress from '@riflesso/vision/weights/hair-net.bin?url'
+import personAddress from '@riflesso/vision/weights/person-net.tflite?url'
 import { hairBands } from './hair-bands.ts'
 import { paintMask } from './paint-mask.ts'
 import type { Pair, PhotoAnswer, PhotoToRead, ReaderAnswer, ReaderRequest } from './reading-messages.ts'
@@ -132,9 +133,14 @@ function loadedNet(): Promise<HairNet> {
 }
 
 async function fetchNet(): Promise<HairNet> {
-  const response = await fetch(weightsAddress)
+  const [hair, person] = await Promise.all([fetchWeights(hairAddress), fetchWeights(personAddress)])
+  return loadHairNet(hair, person)
+}
+
+async function fetchWeights(address: string): Promise<Uint8Array> {
+  const response = await fetch(address)
   if (!response.ok) throw new Error(`The weights answered ${response.status}.`)
-  return loadHairNet(new Uint8Array(await response.arrayBuffer()))
+  return new Uint8Array(await response.arrayBuffer())
 }
 
 const messagesHeard = () => new Promise<void>((resolve) => setTimeout(resolve))

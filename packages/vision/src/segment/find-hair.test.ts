@@ -34,6 +34,9 @@ function overlap(hair: Float32Array): number {
 
 const line = (kind: HairSeed['kind'], ...points: HairSeed['points']): HairSeed => ({ kind, points, radius: 0.012 })
 
+/** A person at every pixel. */
+const everywhere = { width, height, data: new Float32Array(width * height).fill(1) }
+
 /** A network whose output is wrong until it gets a stroke. */
 const listening =
   (wrong: HairProbability) =>
@@ -42,7 +45,7 @@ const listening =
 
 describe('one stroke', () => {
   const repaired = (wrong: HairProbability, stroke: HairSeed): readonly [before: number, after: number] => {
-    const [before, after] = [[], [stroke]].map((seeds) => findHair(listening(wrong), image, seeds))
+    const [before, after] = [[], [stroke]].map((seeds) => findHair(listening(wrong), everywhere, image, seeds))
     expect(after?.hairFound).toBe(true)
     return [before?.hairFound ? overlap(before.hair) : 0, after ? overlap(after.hair) : 0]
   }
@@ -76,7 +79,7 @@ describe('one stroke', () => {
 })
 
 it('a stroke sets its pixels and changes others only in its direction, whatever the network returns', () => {
-  const plain = findHair(() => network(0.95, () => null), image, []).hair
+  const plain = findHair(() => network(0.95, () => null), everywhere, image, []).hair
   const point = fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }))
   const points = fc.array(point, { minLength: 1, maxLength: 3 })
   fc.assert(
@@ -86,7 +89,7 @@ it('a stroke sets its pixels and changes others only in its direction, whatever 
       const confused = (_: RgbaImage, marks?: Uint8Array) =>
         network(0.95, (x) => (marks && x > from && x < to ? random() : null))
       const stroke = line(kind, ...drawn)
-      const { hair } = findHair(confused, image, [stroke])
+      const { hair } = findHair(confused, everywhere, image, [stroke])
       const marks = drawStrokes([stroke], width, height)
       const grows = kind === 'hair'
       expect(hair.every((value, i) => marks[i] === UNMARKED || value > 0.5 === grows)).toBe(true)
@@ -105,14 +108,14 @@ describe('hair that the network sees only where it is dark', () => {
   }
 
   it('is found by a second look, which asks to check its outline', () => {
-    const found = findHair(eye, white, [])
+    const found = findHair(eye, everywhere, white, [])
     expect(found.hairFound).toBe(true)
     expect(overlap(found.hair)).toBeGreaterThan(0.8)
     expect(doubtOf({ ...found, share: 0.3 })).toBe('warning')
   })
 
   it('keeps its mask under a stroke elsewhere', () => {
-    const { hair, hairFound } = findHair(eye, white, [line('not-hair', [0.3, 0.95], [0.7, 0.95])])
+    const { hair, hairFound } = findHair(eye, everywhere, white, [line('not-hair', [0.3, 0.95], [0.7, 0.95])])
     expect(hairFound).toBe(true)
     expect(overlap(hair)).toBeGreaterThan(0.8)
   })
@@ -126,11 +129,11 @@ describe('hair that the network sees only where it is dark', () => {
         presence: 0.34,
       }
     }
-    expect(overlap(findHair(partly, white, []).hair)).toBeLessThan(0.7)
+    expect(overlap(findHair(partly, everywhere, white, []).hair)).toBeLessThan(0.7)
   })
 
   it('must be marked where it looks like fur or cloth', () => {
-    const found = findHair((picture) => ({ ...eye(picture), found: -1 }), white, [])
+    const found = findHair((picture) => ({ ...eye(picture), found: -1 }), everywhere, white, [])
     expect(found.hairFound).toBe(true)
     expect(doubtOf({ ...found, share: 0.3 })).toBe('problem')
   })
@@ -138,8 +141,8 @@ describe('hair that the network sees only where it is dark', () => {
 
 it('a stroke that shrinks a barely accepted mask does not reject the picture', () => {
   const barely = () => network(0.36, (_, y, hair) => (y > 200 && !hair ? 0.99 : hair ? 0.72 : null))
-  expect(findHair(barely, image, []).hairFound).toBe(true)
-  expect(findHair(barely, image, [line('not-hair', [0.25, 0.92], [0.75, 0.92])]).hairFound).toBe(true)
-  const emptied = findHair(barely, image, [{ kind: 'not-hair', points: [[0.5, 0.5]], radius: 1 }])
+  expect(findHair(barely, everywhere, image, []).hairFound).toBe(true)
+  expect(findHair(barely, everywhere, image, [line('not-hair', [0.25, 0.92], [0.75, 0.92])]).hairFound).toBe(true)
+  const emptied = findHair(barely, everywhere, image, [{ kind: 'not-hair', points: [[0.5, 0.5]], radius: 1 }])
   expect(emptied.hairFound).toBe(false)
 })

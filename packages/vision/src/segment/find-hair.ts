@@ -2,13 +2,14 @@ import { writeLab } from '../colour/lab.ts'
 import { LINEAR_OF_BYTE } from '../colour/srgb.ts'
 import type { RgbaImage } from '../image.ts'
 import { withoutBareStrokes } from './bare-strokes.ts'
-import type { HairProbability } from './hair-probability.ts'
+import type { Field, HairProbability } from './hair-probability.ts'
 import { doubtOf, type Judgement, judge, secondJudgement } from './judgement.ts'
 import { type Colours, refine } from './refine.ts'
 import { connectedRegions } from './regions.ts'
 import { eitherLook, paleAsDark } from './second-look.ts'
 import { tiesOf } from './smoothing.ts'
 import { drawStrokes, type HairSeed, MARKED_HAIR, MARKED_NOT_HAIR } from './strokes.ts'
+import { withinPerson } from './within-person.ts'
 
 /** The hair probability of every pixel, and whether there is hair at all. */
 type FoundHair = Judgement & {
@@ -21,17 +22,19 @@ const NONE: Judgement = { hairFound: false, confidence: 0, isUndecided: false }
 
 /**
  * Finds the hair of a picture at working size from the network's output, the picture's colours and the user's strokes. `runNetwork` runs
- * the network on this picture or a copy in other colours, with strokes drawn at its size or without.
+ * the network on this picture or a copy in other colours, with strokes drawn at its size or without; `person` is how likely each pixel shows
+ * a person.
  */
 export function findHair(
   runNetwork: (picture: RgbaImage, marks?: Uint8Array) => HairProbability,
+  person: Field,
   image: RgbaImage,
   seeds: readonly HairSeed[],
 ): FoundHair {
   const { width, height } = image
   const lab = labPixels(image)
   const colours = { lab, ties: tiesOf(lab, width, height) }
-  const { network, look, unaided, judgement } = unaidedHair(runNetwork, image, colours)
+  const { network, look, unaided, judgement } = unaidedHair(runNetwork, person, image, colours)
   const followed = isSure(judgement, unaided) ? seeds : withoutBareStrokes(seeds, network, lab)
   if (followed.length === 0) return { hair: unaided, followed, ...judgement }
   const marks = drawStrokes(followed, width, height)
@@ -48,6 +51,7 @@ type Look = (marks?: Uint8Array) => HairProbability
 /** What is found without strokes, and how it was looked for: where little is found, pale hair is shown dark and looked for again. */
 function unaidedHair(
   runNetwork: (picture: RgbaImage, marks?: Uint8Array) => HairProbability,
+  person: Field,
   image: RgbaImage,
   colours: Colours,
 ): { network: HairProbability; look: Look; unaided: Float32Array; judgement: Judgement } {
@@ -61,11 +65,13 @@ function unaidedHair(
     const judgement = isLattice(lab, unaided, width, height) ? NONE : judge(network, unaided)
     return { network, look, unaided, judgement }
   }
-  const first = found((marks) => runNetwork(image, marks))
+  const plain: Look = (marks) => withinPerson(runNetwork(image, marks), person, marks)
+  const first = found(plain)
   if ((first.judgement.hairFound && first.network.found < 0) || isSure(first.judgement, first.unaided)) return first
   const dark = paleAsDark(image, lab)
-  const plain: Look = (marks) => (marks ? runNetwork(image, marks) : first.network)
-  const both = found((marks) => eitherLook(plain(marks), runNetwork(dark, marks)))
+  const both = found((marks) =>
+    eitherLook(marks ? plain(marks) : first.network, withinPerson(runNetwork(dark, marks), person, marks)),
+  )
   const second = { ...both, judgement: secondJudgement(both.judgement, shareOf(both.unaided)) }
   // Two masks that must both be marked: the picture as it is tells more.
   return first.judgement.hairFound && !isSure(second.judgement, second.unaided) ? first : second

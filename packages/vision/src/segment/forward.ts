@@ -1,3 +1,4 @@
+import { logistic } from '../numeric.ts'
 import { convolve } from './convolution.ts'
 import { meansInside } from './found-hair.ts'
 import { type HairNet, INPUTS } from './hair-net.ts'
@@ -13,8 +14,6 @@ export type Answer = {
   /** Means of the channels inside what was found: of the last level up, then of each level down. */
   readonly inside: Float64Array
 }
-
-export const logistic = (logit: number): number => 1 / (1 + Math.exp(-logit))
 
 /** Runs the network on a picture: inputSize × inputSize pixels row by row, of each R, G, B and the two strokes (networkInput). */
 export function forward(net: HairNet, picture: Float32Array): Answer {

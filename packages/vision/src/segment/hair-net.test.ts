@@ -4,13 +4,15 @@ import { describe, expect, it } from 'vitest'
 import { forward } from './forward.ts'
 import { INPUTS, loadHairNet } from './hair-net.ts'
 
-const weights = readFileSync(new URL('../../weights/hair-net.bin', import.meta.url))
+const weightsOf = (file: string) => readFileSync(new URL(`../../weights/${file}`, import.meta.url))
+const weights = weightsOf('hair-net.bin')
+const person = weightsOf('person-net.tflite')
 const card = JSON.parse(readFileSync(new URL('../../weights/hair-net.json', import.meta.url), 'utf8')) as {
   sha256: string
   bytes: number
 }
 
-const net = loadHairNet(weights)
+const net = loadHairNet(weights, person)
 const side = net.inputSize
 
 // The same formulas as fixture_picture and fixture_strokes in tools/segmenter/export.py.
@@ -56,11 +58,11 @@ describe('the network', () => {
 
   it('the network rejects bytes that are not its weights', () => {
     const altered = (at: number, value: number) => Uint8Array.from(weights).fill(value, at, at + 1)
-    expect(() => loadHairNet(new Uint8Array(0))).toThrow('not a weights file')
-    expect(() => loadHairNet(new Uint8Array(weights.length))).toThrow('not a weights file')
-    expect(() => loadHairNet(altered(4, 9))).toThrow('unknown version')
-    expect(() => loadHairNet(altered(8, 0))).toThrow('impossible shape')
-    expect(() => loadHairNet(weights.subarray(0, weights.length - 2))).toThrow('wrong size')
-    expect(() => loadHairNet(Uint8Array.from(weights).fill(0xff, 100, 102))).toThrow('not a number')
+    expect(() => loadHairNet(new Uint8Array(0), person)).toThrow('not a weights file')
+    expect(() => loadHairNet(new Uint8Array(weights.length), person)).toThrow('not a weights file')
+    expect(() => loadHairNet(altered(4, 9), person)).toThrow('unknown version')
+    expect(() => loadHairNet(altered(8, 0), person)).toThrow('impossible shape')
+    expect(() => loadHairNet(weights.subarray(0, weights.length - 2), person)).toThrow('wrong size')
+    expect(() => loadHairNet(Uint8Array.from(weights).fill(0xff, 100, 102), person)).toThrow('not a number')
   })
 })

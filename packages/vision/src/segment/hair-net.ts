@@ -1,3 +1,5 @@
+import { readHalfFloats } from '../half-float.ts'
+import { loadPersonNet, type PersonNet } from '../person/person-net.ts'
 import { type Convolution, type ConvolutionShape, convolution, OUTPUTS_AT_ONCE } from './convolution.ts'
 import { NetMemory } from './net-memory.ts'
 import { valuesOf } from './planes.ts'
@@ -18,6 +20,8 @@ export type HairNet = {
   readonly presence: Float64Array
   /** For the logit that what was found is hair: weights of the channel means inside it, of the last level up and of each level down, bias. */
   readonly found: Float64Array
+  /** Finds the people beside whom there is no hair. */
+  readonly person: PersonNet
 }
 
 const MAGIC = 0x54454e48 // 'HNET'
@@ -34,11 +38,11 @@ const INPUT_STEP = 32
 const LARGEST_INPUT = 512
 
 /**
- * Reads weights/hair-net.bin: a header ('HNET', version, input side, five widths, planes of strokes; little-endian), then for each
+ * Reads weights/hair-net.bin, and `person`, weights/person-net.tflite. The first is a header ('HNET', version, input side, five widths, planes of strokes; little-endian), then for each
  * convolution its weights [out][in][3][3] and biases [out] as half floats, the deepest level's weights and bias for presence,
  * then those of what was found. Throws for any other bytes.
  */
-export function loadHairNet(bytes: Uint8Array): HairNet {
+export function loadHairNet(bytes: Uint8Array, person: Uint8Array): HairNet {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes.length < HEADER_BYTES || view.getUint32(0, true) !== MAGIC)
     throw new Error('hair network: not a weights file')
@@ -77,6 +81,7 @@ export function loadHairNet(bytes: Uint8Array): HairNet {
     out: take(outputs + 1),
     presence: take(2 * deepest + 1),
     found: take(channels + 1),
+    person: loadPersonNet(person),
   }
 }
 
@@ -105,20 +110,4 @@ function shapes(widths: readonly number[]): { down: ConvolutionShape[]; up: Conv
     up.unshift({ inputs: outputs + inputs, outputs: inputs, stride: 1 })
   }
   return { down, up }
-}
-
-/** The numbers of `count` IEEE 754 half-precision floats stored little-endian from `offset`. */
-function readHalfFloats(view: DataView, offset: number, count: number): Float64Array {
-  const numbers = new Float64Array(count)
-  for (let i = 0; i < count; i++) numbers[i] = halfFloat(view.getUint16(offset + 2 * i, true))
-  return numbers
-}
-
-function halfFloat(bits: number): number {
-  const sign = bits & 0x8000 ? -1 : 1
-  const exponent = (bits >> 10) & 0x1f
-  const fraction = bits & 0x3ff
-  if (exponent === 0) return sign * fraction * 2 ** -24
-  if (exponent === 31) return fraction ? Number.NaN : sign * Number.POSITIVE_INFINITY
-  return sign * (1 + fraction / 1024) * 2 ** (exponent - 15)
 }

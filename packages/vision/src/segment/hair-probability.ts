@@ -1,5 +1,6 @@
 import type { RgbaImage } from '../image.ts'
-import { forward, logistic } from './forward.ts'
+import { logistic } from '../numeric.ts'
+import { forward } from './forward.ts'
 import { foundHairLogit } from './found-hair.ts'
 import { type HairNet, INPUTS } from './hair-net.ts'
 import { MARKED_HAIR, MARKED_NOT_HAIR } from './strokes.ts'
@@ -11,10 +12,17 @@ export type Field = { readonly width: number; readonly height: number; readonly 
 const GREATEST_STRETCH = 1.5
 
 /** The network's output for a picture: the probability of hair at every pixel, of any hair, and the logit that what was found is hair. */
-export type HairProbability = Field & { readonly presence: number; readonly found: number }
+export type HairProbability = Field & {
+  readonly presence: number
+  readonly found: number
+  /** Whether most of it lies beside the person of the picture. */
+  readonly isStray?: boolean
+}
 
-// The value of a pixel under a stroke; network.py has the same.
+// The value of a pixel under a stroke, and how colours are scaled around 0; network.py has the same.
 const MARK = 2
+const MIDDLE = 128
+const SPREAD = 64
 
 /**
  * Runs the network on a picture of any size from 1×1, and averages its output for the picture and its mirror image. `marks` are the
@@ -36,6 +44,17 @@ export function hairProbability(net: HairNet, image: RgbaImage, marks?: Uint8Arr
   const presence = (logistic(plain.presence) + logistic(mirrored.presence)) / 2
   const found = (foundHairLogit(net.found, plain.inside) + foundHairLogit(net.found, mirrored.inside)) / 2
   return { ...sampled(mean, side, frame, image.width, image.height), presence, found }
+}
+
+/** The probability that a person is seen at every pixel of a picture. */
+export function personProbability({ person }: HairNet, image: RgbaImage): Field {
+  const side = person.inputSize
+  const input = networkInput(image, side)
+  const colours = new Float32Array(side * side * 3)
+  for (let i = 0; i < side * side; i++) {
+    for (let k = 0; k < 3; k++) colours[i * 3 + k] = (input[i * INPUTS + k]! * SPREAD + MIDDLE) / 255
+  }
+  return sampled(person.run(colours), side, frameOf(image.width, image.height), image.width, image.height)
 }
 
 /** The rectangle, in pixels of the picture and usually larger than it, that is scaled onto the square input. */
@@ -105,9 +124,9 @@ function writeMean(image: RgbaImage, columns: Run, rows: Run, input: Float32Arra
     }
   }
   const count = (right - left) * (bottom - top)
-  input[to] = (r / count - 128) / 64
-  input[to + 1] = (g / count - 128) / 64
-  input[to + 2] = (b / count - 128) / 64
+  input[to] = (r / count - MIDDLE) / SPREAD
+  input[to + 1] = (g / count - MIDDLE) / SPREAD
+  input[to + 2] = (b / count - MIDDLE) / SPREAD
 }
 
 function shareOf(marks: Uint8Array, value: number, width: number, [left, right]: Run, [top, bottom]: Run): number {

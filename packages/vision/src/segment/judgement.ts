@@ -8,7 +8,7 @@ const SURE_FROM = 0.5
 const SURE_FROM_WHEN_SMALL = 0.6
 const SMALL_SHARE = 0.055
 const MIN_SHARE = 0.004
-// At most this confidence where the network doubts that what it found is hair: the user must mark it.
+// At most this confidence where what was found does not look like hair, or lies beside the person: the user must mark it.
 const DOUBTED = 0.3
 
 /** Where the network is undecided, and the area of that, as a share of the mask, from which the outline deserves a look. */
@@ -23,7 +23,7 @@ export type Judgement = {
 
 /**
  * Whether the refined mask is hair, with a confidence: the network's output for the whole picture times its mean probability inside
- * the mask, and little if what it found does not look like hair. A mask that the user has marked or corrected counts as hair.
+ * the mask, and little if what it found does not look like hair or lies beside the person. A mask that the user has marked or corrected counts as hair.
  */
 export function judge(
   network: HairProbability,
@@ -42,7 +42,7 @@ export function judge(
   const confidence = inside > 0 ? (network.presence * sum) / inside : 0
   const share = inside / hair.length
   const hairFound = user.marked || ((user.corrected || confidence >= MIN_CONFIDENCE) && share >= MIN_SHARE)
-  const bounded = network.found < 0 ? Math.min(confidence, DOUBTED) : confidence
+  const bounded = network.found < 0 || network.isStray ? Math.min(confidence, DOUBTED) : confidence
   return { hairFound, confidence: hairFound ? bounded : 0, isUndecided: undecided > UNDECIDED.area * inside }
 }
 

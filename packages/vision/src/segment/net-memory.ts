@@ -5,15 +5,30 @@ import { type Planes, valuesOf } from './planes.ts'
 const VALUE_BYTES = 4
 const startKernel = kernelOf(CONVOLVE)
 
-/** The parameters of convolve.wat, in its order. */
+/** The parameters of the kernels in convolve.wat, in their order. */
 type ConvolveKernel = (
   input: number,
   inputSide: number,
   inputs: number,
+  taps: number,
   stride: number,
   weights: number,
   biases: number,
+  least: number,
   outputs: number,
+  output: number,
+  side: number,
+) => void
+
+type DepthwiseKernel = (
+  input: number,
+  inputSide: number,
+  channels: number,
+  taps: number,
+  before: number,
+  stride: number,
+  weights: number,
+  biases: number,
   output: number,
   side: number,
 ) => void
@@ -24,6 +39,7 @@ type ConvolveKernel = (
  */
 export class NetMemory {
   readonly convolve: ConvolveKernel
+  readonly depthwise: DepthwiseKernel
   private readonly values: Float32Array
   private used = 0
   private runStart = 0
@@ -32,6 +48,7 @@ export class NetMemory {
   constructor(count: number) {
     const { exports, buffer } = startKernel(count * VALUE_BYTES)
     this.convolve = exports.convolve as ConvolveKernel
+    this.depthwise = exports.depthwise as DepthwiseKernel
     this.values = new Float32Array(buffer)
   }
 

@@ -9,7 +9,8 @@ import { loadHairNet } from './hair-net.ts'
 import { segmentHair } from './segment-hair.ts'
 import type { HairSeed } from './strokes.ts'
 
-const net = loadHairNet(readFileSync(new URL('../../weights/hair-net.bin', import.meta.url)))
+const weightsOf = (file: string) => readFileSync(new URL(`../../weights/${file}`, import.meta.url))
+const net = loadHairNet(weightsOf('hair-net.bin'), weightsOf('person-net.tflite'))
 
 type Rgb = readonly [number, number, number]
 

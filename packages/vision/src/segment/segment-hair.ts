@@ -3,7 +3,7 @@ import { resizeImage } from '../resize-image.ts'
 import { findHair } from './find-hair.ts'
 import { guidedUpsampling } from './guided-upsampling.ts'
 import type { HairNet } from './hair-net.ts'
-import { hairProbability } from './hair-probability.ts'
+import { hairProbability, personProbability } from './hair-probability.ts'
 import { drawStrokes, type HairSeed, MARKED_HAIR, UNMARKED } from './strokes.ts'
 
 export type HairSegmentation = {
@@ -33,6 +33,7 @@ export function segmentHair(net: HairNet, image: RgbaImage, seeds: readonly Hair
   const small = resizeImage(image, WORKING_SIDE)
   const { hair, hairFound, confidence, isUndecided, followed } = findHair(
     (picture, marks) => hairProbability(net, picture, marks),
+    personProbability(net, small),
     small,
     seeds,
   )

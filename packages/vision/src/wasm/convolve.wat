@@ -1,13 +1,14 @@
-;; A 3×3 convolution with padding 1, followed by max(0, x), in single precision, on planes of pixels whose channels lie side by
+;; A convolution of a square kernel, followed by max(least, x), in single precision, on planes of pixels whose channels lie side by
 ;; side (see planes.ts). Four pixels and four outputs at a time stay in registers over all inputs.
 (module
   (import "env" "memory" (memory 1))
 
-  ;; Addresses in bytes. `$side` is that of the output, `$inputSide` that of the input, both without their border; `$inputs` and
-  ;; `$outputs` count channels, outputs in fours. `$weights` are [output / 4][row][column][input][4].
+  ;; Addresses in bytes; `$input` is that of the first pixel under the kernel. `$side` is that of the output, `$inputSide` that of the
+  ;; input, both without their border, `$taps` that of the kernel; `$inputs` and `$outputs` count channels, outputs in fours.
+  ;; `$weights` are [output / 4][row][column][input][4].
   (func (export "convolve")
-    (param $input i32) (param $inputSide i32) (param $inputs i32) (param $stride i32)
-    (param $weights i32) (param $biases i32) (param $outputs i32)
+    (param $input i32) (param $inputSide i32) (param $inputs i32) (param $taps i32) (param $stride i32)
+    (param $weights i32) (param $biases i32) (param $least f32) (param $outputs i32)
     (param $output i32) (param $side i32)
     (local $inputRow i32) (local $step i32) (local $pixel i32) (local $outputRow i32) (local $line i32)
     (local $x i32) (local $y i32) (local $group i32) (local $row i32) (local $last i32)
@@ -17,12 +18,12 @@
     (local $a0 v128) (local $a1 v128) (local $a2 v128) (local $a3 v128) (local $w v128)
 
     ;; Bytes of one row of the input, from one output's corner to the next, of one output pixel, of one row of the output, and of
-    ;; the three pixels under a row of the kernel.
+    ;; the pixels under a row of the kernel.
     (local.set $inputRow (i32.mul (i32.add (local.get $inputSide) (i32.const 2)) (i32.shl (local.get $inputs) (i32.const 2))))
     (local.set $step (i32.mul (local.get $stride) (i32.shl (local.get $inputs) (i32.const 2))))
     (local.set $pixel (i32.shl (local.get $outputs) (i32.const 2)))
     (local.set $outputRow (i32.mul (i32.add (local.get $side) (i32.const 2)) (local.get $pixel)))
-    (local.set $line (i32.mul (local.get $inputs) (i32.const 12)))
+    (local.set $line (i32.mul (local.get $taps) (i32.shl (local.get $inputs) (i32.const 2))))
     (local.set $last (i32.sub (local.get $side) (i32.const 1)))
     ;; The first pixel inside the border.
     (local.set $output (i32.add (local.get $output) (i32.add (local.get $outputRow) (local.get $pixel))))
@@ -32,9 +33,9 @@
       (local.set $x (i32.const 0))
       (loop $columns
         ;; Near the right edge the last pixel is worked out more than once.
-        (local.set $x1 (call $least (i32.add (local.get $x) (i32.const 1)) (local.get $last)))
-        (local.set $x2 (call $least (i32.add (local.get $x) (i32.const 2)) (local.get $last)))
-        (local.set $x3 (call $least (i32.add (local.get $x) (i32.const 3)) (local.get $last)))
+        (local.set $x1 (call $smaller (i32.add (local.get $x) (i32.const 1)) (local.get $last)))
+        (local.set $x2 (call $smaller (i32.add (local.get $x) (i32.const 2)) (local.get $last)))
+        (local.set $x3 (call $smaller (i32.add (local.get $x) (i32.const 3)) (local.get $last)))
         (local.set $weight (local.get $weights))
         (local.set $group (i32.const 0))
         (loop $groups
@@ -66,16 +67,16 @@
               (br_if $products (i32.lt_u (local.get $p0) (local.get $end))))
             (local.set $from (i32.add (local.get $from) (local.get $inputRow)))
             (local.set $row (i32.add (local.get $row) (i32.const 1)))
-            (br_if $kernelRows (i32.lt_u (local.get $row) (i32.const 3))))
+            (br_if $kernelRows (i32.lt_u (local.get $row) (local.get $taps))))
           (local.set $from
             (i32.add (local.get $output)
               (i32.add
                 (i32.mul (local.get $y) (local.get $outputRow))
                 (i32.shl (local.get $group) (i32.const 2)))))
-          (call $keep (i32.add (local.get $from) (i32.mul (local.get $x) (local.get $pixel))) (local.get $a0))
-          (call $keep (i32.add (local.get $from) (i32.mul (local.get $x1) (local.get $pixel))) (local.get $a1))
-          (call $keep (i32.add (local.get $from) (i32.mul (local.get $x2) (local.get $pixel))) (local.get $a2))
-          (call $keep (i32.add (local.get $from) (i32.mul (local.get $x3) (local.get $pixel))) (local.get $a3))
+          (call $keep (i32.add (local.get $from) (i32.mul (local.get $x) (local.get $pixel))) (local.get $a0) (local.get $least))
+          (call $keep (i32.add (local.get $from) (i32.mul (local.get $x1) (local.get $pixel))) (local.get $a1) (local.get $least))
+          (call $keep (i32.add (local.get $from) (i32.mul (local.get $x2) (local.get $pixel))) (local.get $a2) (local.get $least))
+          (call $keep (i32.add (local.get $from) (i32.mul (local.get $x3) (local.get $pixel))) (local.get $a3) (local.get $least))
           (local.set $group (i32.add (local.get $group) (i32.const 4)))
           (br_if $groups (i32.lt_u (local.get $group) (local.get $outputs))))
         (local.set $x (i32.add (local.get $x) (i32.const 4)))
@@ -83,8 +84,77 @@
       (local.set $y (i32.add (local.get $y) (i32.const 1)))
       (br_if $rows (i32.lt_u (local.get $y) (local.get $side)))))
 
-  (func $least (param $one i32) (param $other i32) (result i32)
+  ;; The same of each channel for itself, without a lower bound, four channels at a time; nothing is read outside the input.
+  ;; Addresses in bytes. `$inputSide` and `$side` are those of input and output without their border, `$taps` that of the kernel, of which
+  ;; `$before` rows and columns lie before the pixel at the output's place; `$channels` counts in fours. `$weights` are [row][column][channel].
+  (func (export "depthwise")
+    (param $input i32) (param $inputSide i32) (param $channels i32) (param $taps i32) (param $before i32) (param $stride i32)
+    (param $weights i32) (param $biases i32) (param $output i32) (param $side i32)
+    (local $pixel i32) (local $inputRow i32) (local $x i32) (local $y i32) (local $top i32) (local $left i32)
+    (local $firstRow i32) (local $endRow i32) (local $firstColumn i32) (local $endColumn i32)
+    (local $row i32) (local $column i32) (local $channel i32) (local $from i32) (local $weight i32) (local $to i32)
+    (local $sum v128)
+
+    (local.set $pixel (i32.shl (local.get $channels) (i32.const 2)))
+    (local.set $inputRow (i32.mul (i32.add (local.get $inputSide) (i32.const 2)) (local.get $pixel)))
+    ;; The first pixel inside the input's border.
+    (local.set $input (i32.add (local.get $input) (i32.add (local.get $inputRow) (local.get $pixel))))
+    (local.set $y (i32.const 0))
+    (loop $rows
+      (local.set $top (i32.sub (i32.mul (local.get $y) (local.get $stride)) (local.get $before)))
+      (local.set $firstRow (call $greater (i32.const 0) (i32.sub (i32.const 0) (local.get $top))))
+      (local.set $endRow (call $smaller (local.get $taps) (i32.sub (local.get $inputSide) (local.get $top))))
+      (local.set $to
+        (i32.add (local.get $output)
+          (i32.mul
+            (i32.add (i32.mul (i32.add (local.get $y) (i32.const 1)) (i32.add (local.get $side) (i32.const 2))) (i32.const 1))
+            (local.get $pixel))))
+      (local.set $x (i32.const 0))
+      (loop $columns
+        (local.set $left (i32.sub (i32.mul (local.get $x) (local.get $stride)) (local.get $before)))
+        (local.set $firstColumn (call $greater (i32.const 0) (i32.sub (i32.const 0) (local.get $left))))
+        (local.set $endColumn (call $smaller (local.get $taps) (i32.sub (local.get $inputSide) (local.get $left))))
+        (local.set $channel (i32.const 0))
+        (loop $groups
+          (local.set $sum (v128.load (i32.add (local.get $biases) (local.get $channel))))
+          (local.set $row (local.get $firstRow))
+          (loop $kernelRows
+            (local.set $column (local.get $firstColumn))
+            (local.set $from
+              (i32.add
+                (i32.add (local.get $input) (local.get $channel))
+                (i32.add
+                  (i32.mul (i32.add (local.get $top) (local.get $row)) (local.get $inputRow))
+                  (i32.mul (i32.add (local.get $left) (local.get $column)) (local.get $pixel)))))
+            (local.set $weight
+              (i32.add
+                (i32.add (local.get $weights) (local.get $channel))
+                (i32.mul
+                  (i32.add (i32.mul (local.get $row) (local.get $taps)) (local.get $column))
+                  (local.get $pixel))))
+            (loop $products
+              (local.set $sum
+                (f32x4.add (local.get $sum) (f32x4.mul (v128.load (local.get $weight)) (v128.load (local.get $from)))))
+              (local.set $from (i32.add (local.get $from) (local.get $pixel)))
+              (local.set $weight (i32.add (local.get $weight) (local.get $pixel)))
+              (local.set $column (i32.add (local.get $column) (i32.const 1)))
+              (br_if $products (i32.lt_s (local.get $column) (local.get $endColumn))))
+            (local.set $row (i32.add (local.get $row) (i32.const 1)))
+            (br_if $kernelRows (i32.lt_s (local.get $row) (local.get $endRow))))
+          (v128.store (i32.add (local.get $to) (local.get $channel)) (local.get $sum))
+          (local.set $channel (i32.add (local.get $channel) (i32.const 16)))
+          (br_if $groups (i32.lt_u (local.get $channel) (local.get $pixel))))
+        (local.set $to (i32.add (local.get $to) (local.get $pixel)))
+        (local.set $x (i32.add (local.get $x) (i32.const 1)))
+        (br_if $columns (i32.lt_u (local.get $x) (local.get $side))))
+      (local.set $y (i32.add (local.get $y) (i32.const 1)))
+      (br_if $rows (i32.lt_u (local.get $y) (local.get $side)))))
+
+  (func $smaller (param $one i32) (param $other i32) (result i32)
     (select (local.get $one) (local.get $other) (i32.lt_s (local.get $one) (local.get $other))))
 
-  (func $keep (param $to i32) (param $sum v128)
-    (v128.store (local.get $to) (f32x4.pmax (v128.const f32x4 0 0 0 0) (local.get $sum)))))
+  (func $greater (param $one i32) (param $other i32) (result i32)
+    (select (local.get $one) (local.get $other) (i32.gt_s (local.get $one) (local.get $other))))
+
+  (func $keep (param $to i32) (param $sum v128) (param $least f32)
+    (v128.store (local.get $to) (f32x4.pmax (f32x4.splat (local.get $least)) (local.get $sum)))))

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type HairNet, loadHairNet } from '@riflesso/vision'
 
-const weightsFile = createRequire(import.meta.url).resolve('@riflesso/vision/weights/hair-net.bin')
+const { resolve } = createRequire(import.meta.url)
 
-/** The trained hair segmenter of the vision package. Reads a file: load it once per thread. */
-export const readHairNet = (): HairNet => loadHairNet(readFileSync(weightsFile))
+const weightsOf = (file: 'hair-net.bin' | 'person-net.tflite') =>
+  readFileSync(resolve(`@riflesso/vision/weights/${file}`))
+
+/** The trained hair segmenter of the vision package. Reads its files: load it once per thread. */
+export const readHairNet = (): HairNet => loadHairNet(weightsOf('hair-net.bin'), weightsOf('person-net.tflite'))
