@@ -3,7 +3,7 @@ import { seededRandom } from '../random.ts'
 import { convolution, convolve } from '../segment/convolution.ts'
 import { NetMemory } from '../segment/net-memory.ts'
 import { type Planes, placeOf } from '../segment/planes.ts'
-import { depthwise, doubled, hardSwished, means, multiplied, transposed } from './layers.ts'
+import { depthwise, doubled, hardSwish, means, multiplied, squash, transposed } from './layers.ts'
 
 /** Enough for the weights and the largest planes of a test. */
 const VALUES = 50_000
@@ -46,7 +46,13 @@ describe('a convolution of each channel for itself', () => {
     const { taps, stride, side } = shape
     const memory = new NetMemory(VALUES)
     const [weights, biases] = [numbers(taps * taps * CHANNELS), numbers(CHANNELS)]
-    const layer = { taps, stride, weights: memory.store(weights), biases: memory.store(biases) }
+    const layer = {
+      taps,
+      stride,
+      rectified: stride === 2,
+      weights: memory.store(weights),
+      biases: memory.store(biases),
+    }
     const input = filled(memory, side * stride)
     // What TensorFlow calls 'same': the padding is shared, one more after than before where it is odd.
     const before = Math.floor(((side - 1) * stride + taps - input.size) / 2)
@@ -58,7 +64,7 @@ describe('a convolution of each channel for itself', () => {
         const [column, row] = [tap % taps, Math.floor(tap / taps)]
         total += weights[tap * CHANNELS + c]! * at(input, c, x * stride - before + column, y * stride - before + row)
       }
-      return total
+      return stride === 2 ? Math.max(0, total) : total
     }
     expect(worst(output, sum)).toBeLessThan(1e-5)
   })
@@ -105,12 +111,22 @@ it('the layers without weights do what their names say', () => {
   const all = Array.from({ length: 16 }, (_, i) => at(input, 3, i % 4, Math.floor(i / 4)))
   expect(at(mean, 3, 0, 0)).toBeCloseTo(all.reduce((sum, value) => sum + value, 0) / 16, 6)
   expect(worst(multiplied(memory, input, mean), (c, x, y) => at(input, c, x, y) * at(mean, c, 0, 0))).toBeLessThan(1e-6)
-  const swish = (value: number) => (value * Math.min(6, Math.max(0, value + 3))) / 6
-  expect(worst(hardSwished(memory, input), (c, x, y) => swish(at(input, c, x, y)))).toBeLessThan(1e-6)
   const larger = doubled(memory, input)
   expect(at(larger, 0, 0, 0)).toBe(at(input, 0, 0, 0))
   expect(at(larger, 0, 2, 0)).toBeCloseTo(0.25 * at(input, 0, 0, 0) + 0.75 * at(input, 0, 1, 0), 6)
   expect(at(larger, 0, 7, 7)).toBeCloseTo(at(input, 0, 3, 3), 6)
+})
+
+it('the layers that change their planes do it by their formulas', () => {
+  const changed = (change: (planes: Planes) => void) => {
+    const planes = filled(new NetMemory(VALUES), 4)
+    for (let i = 0; i < planes.data.length; i++) planes.data[i]! *= 5
+    const before = { ...planes, data: planes.data.slice() }
+    change(planes)
+    return (formula: (value: number) => number) => worst(planes, (c, x, y) => formula(at(before, c, x, y)))
+  }
+  expect(changed(hardSwish)((value) => (value * Math.min(6, Math.max(0, value + 3))) / 6)).toBeLessThan(1e-5)
+  expect(changed(squash)((value) => 1 / (1 + Math.exp(-value)))).toBeLessThan(1e-6)
 })
 
 it('a transposed convolution writes two by two pixels for each, with weights of their own', () => {

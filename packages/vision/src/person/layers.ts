@@ -2,23 +2,27 @@ import { logistic } from '../numeric.ts'
 import type { NetMemory } from '../segment/net-memory.ts'
 import { type Planes, placeOf } from '../segment/planes.ts'
 
-// The layers of the person network beside convolutions, as TensorFlow Lite defines them. Each writes to new planes.
+// The layers of the person network beside convolutions, as TensorFlow Lite defines them. The last two change their planes, which no
+// other layer reads; the others write to new ones.
 
 /** A convolution of each channel for itself, padded so that side / stride outputs are centred: its weights [row][column][channel] and biases by address. */
 export type Depthwise = {
   readonly taps: number
   readonly stride: number
+  /** Whether negative results become 0. */
+  readonly rectified: boolean
   readonly weights: number
   readonly biases: number
 }
 
 export function depthwise(memory: NetMemory, layer: Depthwise, input: Planes): Planes {
-  const { taps, stride, weights, biases } = layer
+  const { taps, stride, rectified, weights, biases } = layer
   const { channels, size } = input
   const output = memory.planes(channels, size / stride)
   const before = Math.floor((taps - stride) / 2)
   const [from, to] = [input.data.byteOffset, output.data.byteOffset]
-  memory.depthwise(from, size, channels, taps, before, stride, weights, biases, to, output.size)
+  const least = rectified ? 0 : Number.NEGATIVE_INFINITY
+  memory.depthwise(from, size, channels, taps, before, stride, weights, biases, least, to, output.size)
   return output
 }
 
@@ -51,12 +55,14 @@ export function doubled(memory: NetMemory, input: Planes): Planes {
       const left = Math.floor(sourceOf(x))
       const across = sourceOf(x) - left
       const right = Math.min(size - 1, left + 1)
-      const corners = [placeOf(input, left, top), placeOf(input, right, top)] as const
-      const lower = [placeOf(input, left, bottom), placeOf(input, right, bottom)] as const
+      const upperLeft = placeOf(input, left, top)
+      const upperRight = placeOf(input, right, top)
+      const lowerLeft = placeOf(input, left, bottom)
+      const lowerRight = placeOf(input, right, bottom)
       const to = placeOf(output, x, y)
       for (let c = 0; c < channels; c++) {
-        const above = data[corners[0] + c]! * (1 - across) + data[corners[1] + c]! * across
-        const below = data[lower[0] + c]! * (1 - across) + data[lower[1] + c]! * across
+        const above = data[upperLeft + c]! * (1 - across) + data[upperRight + c]! * across
+        const below = data[lowerLeft + c]! * (1 - across) + data[lowerRight + c]! * across
         output.data[to + c] = above * (1 - down) + below * down
       }
     }
@@ -84,42 +90,36 @@ export function means(memory: NetMemory, input: Planes): Planes {
 
 export function added(memory: NetMemory, one: Planes, other: Planes): Planes {
   const output = memory.planes(one.channels, one.size)
-  for (let i = 0; i < output.data.length; i++) output.data[i] = one.data[i]! + other.data[i]!
+  const { data } = output
+  const [first, second] = [one.data, other.data]
+  for (let i = 0; i < data.length; i++) data[i] = first[i]! + second[i]!
   return output
 }
 
 /** Every channel times its factor, one pixel of factors for all pixels. */
 export function multiplied(memory: NetMemory, input: Planes, factors: Planes): Planes {
-  const { channels, size } = input
+  const { channels, size, data } = input
   const output = memory.planes(channels, size)
-  const first = placeOf(factors, 0, 0)
-  for (let i = 0; i < output.data.length; i += channels) {
-    for (let c = 0; c < channels; c++) output.data[i + c] = input.data[i + c]! * factors.data[first + c]!
+  const byChannel = factors.data.subarray(placeOf(factors, 0, 0))
+  for (let i = 0; i < data.length; i += channels) {
+    for (let c = 0; c < channels; c++) output.data[i + c] = data[i + c]! * byChannel[c]!
   }
   return output
 }
 
-export function rectified(memory: NetMemory, input: Planes): Planes {
-  const output = memory.planes(input.channels, input.size)
-  for (let i = 0; i < output.data.length; i++) output.data[i] = Math.max(0, input.data[i]!)
-  return output
+export function hardSwish({ data }: Planes): void {
+  for (let i = 0; i < data.length; i++) {
+    const value = data[i]!
+    if (value <= -3) data[i] = 0
+    else if (value < 3) data[i] = (value * (value + 3)) / 6
+  }
 }
 
-export function hardSwished(memory: NetMemory, input: Planes): Planes {
-  const output = memory.planes(input.channels, input.size)
-  for (let i = 0; i < output.data.length; i++) {
-    const value = input.data[i]!
-    output.data[i] = (value * Math.min(6, Math.max(0, value + 3))) / 6
+/** Makes probabilities of logits, inside the border. */
+export function squash(planes: Planes): void {
+  const { channels, size, data } = planes
+  for (let y = 0; y < size; y++) {
+    const from = placeOf(planes, 0, y)
+    for (let i = from; i < from + size * channels; i++) data[i] = logistic(data[i]!)
   }
-  return output
-}
-
-/** Probabilities of logits, inside the border. */
-export function logistics(memory: NetMemory, input: Planes): Planes {
-  const output = memory.planes(input.channels, input.size)
-  for (let y = 0; y < input.size; y++) {
-    const from = placeOf(input, 0, y)
-    for (let i = from; i < from + input.size * input.channels; i++) output.data[i] = logistic(input.data[i]!)
-  }
-  return output
 }

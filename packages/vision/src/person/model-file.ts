@@ -7,6 +7,8 @@ export type Step = {
   readonly inputs: readonly number[]
   readonly output: number
   readonly stride: 1 | 2
+  /** Whether negative results become 0. */
+  readonly rectified: boolean
 }
 
 /** A model as steps in the order in which they run. Values are numbered as in the file. */
@@ -34,7 +36,7 @@ const KINDS = {
   32: 'transposed',
   117: 'hard-swish',
 } as const
-type StepKind = Exclude<(typeof KINDS)[keyof typeof KINDS], 'dequantize'>
+type StepKind = Exclude<(typeof KINDS)[keyof typeof KINDS], 'dequantize' | 'rectify'>
 
 /** Where the stride stands in the options of an operation. */
 const STRIDE_FIELD = 1
@@ -63,9 +65,14 @@ export function readModel(bytes: Uint8Array): Model {
       constants.set(output, readHalfFloats(view, at, count / 2))
       continue
     }
+    if (kind === 'rectify') {
+      const source = steps.findIndex((step) => step.output === inputs[0])
+      steps[source] = { ...steps[source]!, output, rectified: true }
+      continue
+    }
     const isConvolution = kind === 'convolve' || kind === 'depthwise'
     const stride = isConvolution && operation.table(4).int(STRIDE_FIELD) === 2 ? 2 : 1
-    steps.push({ kind, inputs, output, stride })
+    steps.push({ kind, inputs, output, stride, rectified: false })
   }
   return {
     input: graph.ints(1)[0]!,

@@ -1,17 +1,7 @@
 import { type Convolution, convolution, convolve } from '../segment/convolution.ts'
 import { NetMemory } from '../segment/net-memory.ts'
 import { type Planes, placeOf, valuesOf } from '../segment/planes.ts'
-import {
-  added,
-  depthwise,
-  doubled,
-  hardSwished,
-  logistics,
-  means,
-  multiplied,
-  rectified,
-  transposed,
-} from './layers.ts'
+import { added, depthwise, doubled, hardSwish, means, multiplied, squash, transposed } from './layers.ts'
 import { type Model, readModel, type Step } from './model-file.ts'
 
 /** The trained network that finds people, ready to run. One instance serves any number of pictures, one after the other. */
@@ -28,6 +18,9 @@ export type PersonNet = {
  */
 const INPUT_SIZE = 160
 const COLOURS = 3
+
+/** Steps that change their planes instead of writing new ones. */
+const IN_PLACE: ReadonlySet<Step['kind']> = new Set(['hard-swish', 'logistic'])
 
 type Run = (inputs: readonly Planes[]) => Planes
 
@@ -53,7 +46,8 @@ export function loadPersonNet(bytes: Uint8Array): PersonNet {
 
 /** How many values the weights and all planes of a run hold, for a picture of `scale` times the side that the model names. */
 function valuesOfRun({ input, steps, shapes, constants }: Model, scale: number): number {
-  const planes = [input, ...steps.map(({ output }) => output)].map((value) => {
+  const written = steps.filter(({ kind }) => !IN_PLACE.has(kind)).map(({ output }) => output)
+  const planes = [input, ...written].map((value) => {
     const [, side = 1, , channels = 1] = shapes[value]!
     return valuesOf(channels, side === 1 ? 1 : side * scale)
   })
@@ -61,17 +55,23 @@ function valuesOfRun({ input, steps, shapes, constants }: Model, scale: number):
   return [...planes, ...weights].reduce((sum, count) => sum + count, 0)
 }
 
-function runOf(memory: NetMemory, model: Model, { kind, inputs, stride }: Step): Run {
+function runOf(memory: NetMemory, model: Model, { kind, inputs, stride, rectified }: Step): Run {
   const weights = model.constants.get(inputs[1]!)
   const biases = model.constants.get(inputs[2]!)
   const shape = model.shapes[inputs[1]!]
   switch (kind) {
     case 'convolve': {
-      const layer = convolutionOf(memory, shape!, stride, weights!, biases!)
+      const layer = convolutionOf(memory, shape!, { stride, rectified }, weights!, biases!)
       return ([input]) => convolve(memory, layer, input!)
     }
     case 'depthwise': {
-      const layer = { taps: shape![1]!, stride, weights: memory.store(weights!), biases: memory.store(biases!) }
+      const layer = {
+        taps: shape![1]!,
+        stride,
+        rectified,
+        weights: memory.store(weights!),
+        biases: memory.store(biases!),
+      }
       return ([input]) => depthwise(memory, layer, input!)
     }
     case 'transposed':
@@ -84,30 +84,40 @@ function runOf(memory: NetMemory, model: Model, { kind, inputs, stride }: Step):
       return ([input]) => means(memory, input!)
     case 'double':
       return ([input]) => doubled(memory, input!)
-    case 'rectify':
-      return ([input]) => rectified(memory, input!)
     case 'hard-swish':
-      return ([input]) => hardSwished(memory, input!)
+      return changed(hardSwish)
     case 'logistic':
-      return ([input]) => logistics(memory, input!)
+      return changed(squash)
   }
 }
+
+const changed =
+  (change: (planes: Planes) => void): Run =>
+  ([input]) => {
+    change(input!)
+    return input!
+  }
 
 /** A convolution of weights [output][row][column][input], padded so that side / stride outputs are centred. */
 function convolutionOf(
   memory: NetMemory,
   [outputs = 0, taps = 0, , inputs = 0]: readonly number[],
-  stride: 1 | 2,
+  { stride, rectified }: Pick<Step, 'stride' | 'rectified'>,
   weights: Float64Array,
   biases: Float64Array,
 ): Convolution {
   if (taps !== 1 && (taps !== 3 || stride !== 2)) throw new Error('person network: unknown convolution')
   const count = taps ** 2
-  const byInput = Float64Array.from(weights, (_, i) => {
-    const [output, input, tap] = [Math.floor(i / (inputs * count)), Math.floor(i / count) % inputs, i % count]
-    return weights[(output * count + tap) * inputs + input]!
-  })
-  return convolution(memory, { inputs, outputs, stride }, byInput, biases, { taps, before: 0, rectified: false })
+  const byInput = new Float64Array(weights.length)
+  for (let output = 0; output < outputs; output++) {
+    for (let tap = 0; tap < count; tap++) {
+      const from = (output * count + tap) * inputs
+      for (let input = 0; input < inputs; input++) {
+        byInput[(output * inputs + input) * count + tap] = weights[from + input]!
+      }
+    }
+  }
+  return convolution(memory, { inputs, outputs, stride }, byInput, biases, { taps, before: 0, rectified })
 }
 
 function framed(memory: NetMemory, picture: Float32Array): Planes {

@@ -29,6 +29,7 @@ type DepthwiseKernel = (
   stride: number,
   weights: number,
   biases: number,
+  least: number,
   output: number,
   side: number,
 ) => void

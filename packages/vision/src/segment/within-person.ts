@@ -29,5 +29,7 @@ export function withinPerson(network: HairProbability, person: Field, marks?: Ui
   }
   const isStray = outside > STRAY * hair
   if (isMarkedOutside || (isStray && others < CLEARLY_SEEN * network.data.length)) return network
-  return { ...network, isStray, data: network.data.map((value, i) => value * smoothStep(...EDGE, person.data[i]!)) }
+  const data = new Float32Array(network.data.length)
+  for (let i = 0; i < data.length; i++) data[i] = network.data[i]! * smoothStep(EDGE[0], EDGE[1], person.data[i]!)
+  return { ...network, isStray, data }
 }

@@ -84,12 +84,12 @@
       (local.set $y (i32.add (local.get $y) (i32.const 1)))
       (br_if $rows (i32.lt_u (local.get $y) (local.get $side)))))
 
-  ;; The same of each channel for itself, without a lower bound, four channels at a time; nothing is read outside the input.
+  ;; The same of each channel for itself, four channels at a time; nothing is read outside the input.
   ;; Addresses in bytes. `$inputSide` and `$side` are those of input and output without their border, `$taps` that of the kernel, of which
   ;; `$before` rows and columns lie before the pixel at the output's place; `$channels` counts in fours. `$weights` are [row][column][channel].
   (func (export "depthwise")
     (param $input i32) (param $inputSide i32) (param $channels i32) (param $taps i32) (param $before i32) (param $stride i32)
-    (param $weights i32) (param $biases i32) (param $output i32) (param $side i32)
+    (param $weights i32) (param $biases i32) (param $least f32) (param $output i32) (param $side i32)
     (local $pixel i32) (local $inputRow i32) (local $x i32) (local $y i32) (local $top i32) (local $left i32)
     (local $firstRow i32) (local $endRow i32) (local $firstColumn i32) (local $endColumn i32)
     (local $row i32) (local $column i32) (local $channel i32) (local $from i32) (local $weight i32) (local $to i32)
@@ -141,7 +141,7 @@
               (br_if $products (i32.lt_s (local.get $column) (local.get $endColumn))))
             (local.set $row (i32.add (local.get $row) (i32.const 1)))
             (br_if $kernelRows (i32.lt_s (local.get $row) (local.get $endRow))))
-          (v128.store (i32.add (local.get $to) (local.get $channel)) (local.get $sum))
+          (call $keep (i32.add (local.get $to) (local.get $channel)) (local.get $sum) (local.get $least))
           (local.set $channel (i32.add (local.get $channel) (i32.const 16)))
           (br_if $groups (i32.lt_u (local.get $channel) (local.get $pixel))))
         (local.set $to (i32.add (local.get $to) (local.get $pixel)))
