@@ -1,7 +1,10 @@
 import {
   isConfirmed,
+  levelsApart,
   type MeasuredHair,
   type Tone,
+  UNEVEN_FROM,
+  WHITE,
   ZONES,
   type Zone,
   type ZoneReading,
@@ -12,7 +15,7 @@ import { counted, decimal, measure, withError } from '../italian.ts'
 import { isNatural, reflectName } from '../words/colour/tones.ts'
 import { ZONE_LABELS } from '../words/zones.ts'
 import { describeColour, WHITE_NAME } from './describe-colour.ts'
-import { type JudgedReading, judgeReading, UNEVEN_FROM } from './judge-reading.ts'
+import { type JudgedReading, judgeReading } from './judge-reading.ts'
 
 /** A reading in words, short enough to be shown on the photo. */
 export type DescribedReading = {
@@ -110,8 +113,7 @@ export function unevenness(
   if (difference >= VISIBLE_DIFFERENCE) return 'Sfumato, punte più chiare'
   if (difference <= -VISIBLE_DIFFERENCE) return 'Radici più chiare delle punte'
   if (hair.evenness < EVEN_FROM) return 'Ciocche di tonalità diverse'
-  const levels = ZONES.flatMap((zone) => hair.zones[zone]?.level ?? [])
-  const apart = Math.max(...levels) - Math.min(...levels)
+  const apart = levelsApart(hair)
   if (apart <= UNEVEN_FROM) return null
   return `Zone lette diverse di ${counted(Math.round(apart), 'livello', 'livelli', false)}: vale l’insieme`
 }
