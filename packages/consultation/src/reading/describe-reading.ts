@@ -93,15 +93,19 @@ const candidateName = (tone: Tone): string => reflectOrNatural({ ...tone, second
 /** Visible differences between zones, in levels. */
 const VISIBLE_DIFFERENCE = 0.7
 /** Below this the colour is made of strands of different shades. */
-const EVEN_FROM = 0.6
+export const EVEN_FROM = 0.6
 
 type ZoneColours = Readonly<Record<Zone, ZoneReading>>
 
-/** 'Sfumato, punte più chiare', 'Colore uniforme'; differences caused by the light do not count. */
+/** 'Sfumato, punte più chiare', 'Colore uniforme'; differences caused by the light do not count, and white strands do. */
 export const describeStructure = (
   hair: Pick<Reading, 'evenness'> & MeasuredHair,
   zones: ZoneColours = zoneColours(hair),
-): string => unevenness(hair, zones) ?? 'Colore uniforme'
+  even = 'Colore uniforme',
+): string => unevenness(hair, zones) ?? (hasWhiteStrands(hair) ? 'Ciocche chiare fra altre più scure' : even)
+
+const hasWhiteStrands = (hair: MeasuredHair): boolean =>
+  !isConfirmed(hair) && (hair.whiteShare ?? 0) >= WHITE_NAME.perhapsFrom && (hair.whiteShare ?? 0) < WHITE.allFrom
 
 /** Change of the colour from zone to zone, in words; null if it is even. */
 export function unevenness(
