@@ -59,7 +59,7 @@ const historiesOf = (
   const isDeclared = hasRegrowth(details)
   if (hairType !== null) return eachZone((zone) => ({ history: historyAt(zone, hairType, isDeclared) }))
   // Until somebody looks, hair that keeps its colour gets no pigment for what may be a hat.
-  const isDoubted = goal === null && prima !== null && isOutlineDoubted(prima)
+  const isDoubted = goal === null && prima !== null && isOutlineDoubted(prima, colours)
   const likely: Readonly<Record<Zone, ZoneHistory>> = isDoubted
     ? eachZone(() => 'naturale')
     : likelyHistories(colours, whiteShareOf(details) ?? 0, goal)

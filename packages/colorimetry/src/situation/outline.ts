@@ -1,5 +1,5 @@
 import type { MeasuredHair, ZoneReading } from '../model/measured-hair.ts'
-import { ZONES } from '../model/vocabulary.ts'
+import { ZONES, type Zone } from '../model/vocabulary.ts'
 import { isConfirmed } from './confirm-reading.ts'
 
 /** Difference between zones, in levels, from which a head is never called even [E]. */
@@ -20,8 +20,8 @@ export const unlikelyStep = ({ zones: { roots, lengths, ends } }: Pick<MeasuredH
   return Math.max(lighterRoots, ...steps.map(Math.abs))
 }
 
-/** Levels between the darkest and the lightest zone of a photo. */
-export const levelsApart = ({ zones }: Pick<MeasuredHair, 'zones'>): number => {
+/** Levels between the darkest and the lightest zone. */
+export const levelsApart = (zones: Readonly<Record<Zone, { readonly level: number } | null>>): number => {
   const levels = ZONES.flatMap((zone) => zones[zone]?.level ?? [])
   return levels.length === 0 ? 0 : Math.max(...levels) - Math.min(...levels)
 }
@@ -29,9 +29,15 @@ export const levelsApart = ({ zones }: Pick<MeasuredHair, 'zones'>): number => {
 /** Levels between zones that may be clothes or skin where the outline is doubted [E]. */
 const DOUBTED_FROM = 2
 
-/** Whether zones of a photo may be read apart because something else than hair was outlined, and nothing was confirmed. */
-export const isOutlineDoubted = (hair: MeasuredHair): boolean => {
+/**
+ * Whether zones that a plan would treat differently, with these levels, may be something else than hair: the outline is doubted, and
+ * nothing was confirmed.
+ */
+export const isOutlineDoubted = (
+  hair: MeasuredHair,
+  planned: Readonly<Record<Zone, { readonly level: number }>>,
+): boolean => {
   if ([hair, ...ZONES.flatMap((zone) => hair.zones[zone] ?? [])].some(isConfirmed)) return false
   const isUnsure = hair.quality?.some(({ code }) => code === 'unsure-hair') === true
-  return levelsApart(hair) >= DOUBTED_FROM && (isUnsure || unlikelyStep(hair) > 0)
+  return levelsApart(planned) >= DOUBTED_FROM && (isUnsure || unlikelyStep(hair) > 0)
 }

@@ -117,7 +117,7 @@ export function unevenness(
   if (difference >= VISIBLE_DIFFERENCE) return 'Sfumato, punte più chiare'
   if (difference <= -VISIBLE_DIFFERENCE) return 'Radici più chiare delle punte'
   if (hair.evenness < EVEN_FROM) return 'Ciocche di tonalità diverse'
-  const apart = levelsApart(hair)
+  const apart = levelsApart(hair.zones)
   if (apart <= UNEVEN_FROM) return null
   return `Zone lette diverse di ${counted(Math.round(apart), 'livello', 'livelli', false)}: vale l’insieme`
 }

@@ -42,7 +42,7 @@ test.each([
   [
     'zones apart',
     withRoots(5.1, 6.9),
-    'La foto mostra zone di due livelli diversi: se sono schiariture o ricrescita, dillo.',
+    'La foto mostra zone distanti due livelli: se non è luce ma schiariture o ricrescita, dillo.',
     'Castano chiaro',
   ],
   [
@@ -86,8 +86,9 @@ test('a doubted outline is asked about first, and gives no title', () => {
   const { title, text } = shortOf(hat, null)
   expect(title).toBe('Colore da confermare')
   expect(text).toMatch(/^Controlla il contorno dei capelli nella foto: .*radici e lunghezze 2,7 e punte 7,6/)
-  const unsure = { ...withRoots(5, 7.1), quality: [{ code: 'unsure-hair', severity: 'warning' }] as const }
-  expect(shortOf(unsure, null).text).toMatch(/^Controlla il contorno/)
+  const doubt = { quality: [{ code: 'unsure-hair', severity: 'warning' }] } as const
+  expect(shortOf({ ...photoOf(4.5, natural, 7), ...doubt }, null).text).toMatch(/^Controlla il contorno/)
+  expect(shortOf({ ...withRoots(5.1, 7.1), ...doubt }, null).text).toMatch(/^La foto mostra zone/)
 })
 
 test('zones of a photo that are levels apart give no title, and are asked', () => {

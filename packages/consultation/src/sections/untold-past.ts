@@ -29,16 +29,16 @@ export function pastAsked({ prima, situation }: Head): string | null {
     return `Così chiari possono essere schiariti${isWhiteKnown ? '' : ', bianchi'} o naturali: dillo.`
   const zones = ZONES.flatMap((zone) => prima.zones[zone] ?? [])
   if ([prima, ...zones].some(isConfirmed)) return null
-  const apart = Math.round(levelsApart(prima))
+  const apart = Math.round(levelsApart(prima.zones))
   const lightest = Math.max(prima.level, ...zones.map(({ level }) => level))
   if (lightest < MAY_BE_MADE.parts) return null
   if (apart >= NAMED_APART)
-    return `La foto mostra zone di ${counted(apart, 'livello', 'livelli', false)} diversi: se sono schiariture o ricrescita, dillo.`
+    return `La foto mostra zone distanti ${counted(apart, 'livello', 'livelli', false)}: se non è luce ma schiariture o ricrescita, dillo.`
   return prima.evenness < EVEN_FROM
     ? `La foto mostra ciocche di tono diverso: se sono schiariture${isWhiteKnown ? '' : ' o bianchi'}, dillo.`
     : null
 }
 
 /** Whether the outline of hair that keeps its colour must be looked at before its zones are believed. */
-export const isOutlineAsked = ({ prima, situation: { goal, hairType } }: Head): boolean =>
-  goal.kind === 'refresh' && hairType === null && prima !== null && isOutlineDoubted(prima)
+export const isOutlineAsked = ({ prima, situation: { goal, hairType, current } }: Head): boolean =>
+  goal.kind === 'refresh' && hairType === null && prima !== null && isOutlineDoubted(prima, current)

@@ -112,10 +112,12 @@ describe('hair of which nothing was declared, in a photo alone', () => {
       expect(lightened && bowlsOf(lightened.plan)).not.toEqual(CLEAR)
     })
 
-    it('is toned where the outline is sure, its zones are alike, or they were confirmed', () => {
+    it('is toned where the outline is sure, its zones are alike to the plan, or they were confirmed', () => {
       expect(bowlsOf(planOf(lights))).toEqual([['ends', 'TONER']])
       const even = { ...photo(seen(7.6, fullGold)), ...unsure }
       expect(bowlsOf(planOf(even))).toEqual([['roots lengths ends', 'TONER']])
+      const shaded = withEnds(seen(8.6, gold), seen(4.6))
+      expect(bowlsOf(planOf(shaded))).toEqual([['roots lengths ends', 'TONER']])
       const { level, tone } = lights.zones.ends ?? lights
       const confirmed = confirmReading({ ...lights, ...unsure }, { ends: { level, tone } })
       expect(bowlsOf(planOf(confirmed))).toEqual([['ends', 'TONER']])
