@@ -126,6 +126,7 @@ export {
   isConfirmed,
 } from './situation/confirm-reading.ts'
 export * from './situation/empty-details.ts'
+export * from './situation/outline.ts'
 export { typeAfter } from './situation/type-after.ts'
 export * from './situation/wished-colour.ts'
 export * from './situation/zone-colours.ts'

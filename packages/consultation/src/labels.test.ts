@@ -73,5 +73,6 @@ describe('process label', () => {
     expect(shown('Colorazione diretta')).toBe('Colorazione Diretta')
     expect(shown('Trattamento acidificante')).toBe('Trattamento')
     expect(shown('Balayage: schiaritura')).toBe('Balayage')
+    expect(shown('Mantenimento del colore (non eseguibile oggi)')).toBe('Mantenimento del colore (non eseguibile oggi)')
   })
 })

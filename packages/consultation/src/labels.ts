@@ -1,7 +1,7 @@
 import type { Condition } from '@riflesso/colorimetry'
 import type { AnalysisResult } from './analysis-result.ts'
 import { uncapitalised } from './italian.ts'
-import { CARE } from './sections/technique.ts'
+import { CARE, KEEP } from './sections/technique.ts'
 
 export const CONDITION_LABELS = ['Danneggiati', 'Compromessi', 'Buoni', 'Ottimi', 'Medi', 'Da valutare'] as const
 export type ConditionLabel = (typeof CONDITION_LABELS)[number]
@@ -66,7 +66,7 @@ export function processLabel(technique: string, assessmentAndStrategy = ''): Pro
 
 /**
  * 'Processo Richiesto' for display: 'Balayage'. The fallback of the specification is followed by the actual service: 'Colorazione
- * Diretta · colorazione a ossidazione'; where nothing is coloured it would be untrue, and only the treatment is named.
+ * Diretta · colorazione a ossidazione'; where nothing is coloured it would be untrue, and only the treatment, or what is kept, is named.
  */
 export function processShown({
   processLabel: label,
@@ -76,6 +76,7 @@ export function processShown({
   readonly analysis: { readonly riassunto: Pick<AnalysisResult['analysis']['riassunto'], 'tecnica'> }
 }): string {
   if (riassunto.tecnica === CARE) return 'Trattamento'
+  if (riassunto.tecnica.startsWith(KEEP)) return riassunto.tecnica
   const isFallback = label === 'Colorazione Diretta' && processIn(riassunto.tecnica) === undefined
   return isFallback && riassunto.tecnica !== '' ? `${label} · ${uncapitalised(riassunto.tecnica)}` : label
 }

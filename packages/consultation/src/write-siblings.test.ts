@@ -46,8 +46,12 @@ describe('the siblings of an analysis', () => {
     const white = { ...open, base: null }
     const asked = { ...analysisOf({ prima, dopo: photoOf(3.6, natural), ...white }), declared: white }
     const texts = JSON.stringify(asked.analysis)
-    expect(asked.analysis.transformationStrategy.split('\n')[0]).toContain('I bianchi, circa il 50% se non è luce')
-    expect(asked.analysis.riassunto.testo).toMatch(/^I bianchi della foto, se lo sono, oggi si colorano solo in parte/)
+    expect(asked.analysis.transformationStrategy.split('\n')[0]).toContain(
+      'I bianchi, circa il 50% se non sono luce o schiariture',
+    )
+    expect(asked.analysis.riassunto.testo).toMatch(
+      /^I bianchi della foto, se non sono luce o schiariture, oggi si colorano solo in parte/,
+    )
     expect(texts).not.toMatch(/già quello voluto|coincidono già: si lavora/)
     const wishes = writeSiblings(asked)
     const group = wishes.find(({ id }) => id === 'whiteWish')

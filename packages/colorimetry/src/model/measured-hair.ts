@@ -55,6 +55,8 @@ export const measuredHairSchema = zoneReadingSchema.extend({
   whiteShare: z.number().nullable(),
   /** Null or absent when none is clear. */
   technique: z.enum(SEEN_TECHNIQUES).nullable().optional(),
+  /** Notes on the photo. */
+  quality: listOf(z.object({ code: z.string() })).optional(),
 })
 export type MeasuredHair = Shape<typeof measuredHairSchema>
 export type PaletteColour = MeasuredHair['palette'][number]

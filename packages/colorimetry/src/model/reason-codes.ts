@@ -125,7 +125,7 @@ export const WARNING_CODES = [
   'old-direct', // an old direct colour stays in part; way ('bath' or 'washes'), tone
   'direct-residue', // faded blue and green leave residues in the fibre; (none)
   'white-transparent', // share of the white that a pale shade covers; share (0-1), level
-  'white-wish-open', // no wish for the white hair was declared; white (0-1), taken (as above)
+  'white-wish-open', // no wish for the white hair was declared; white (0-1), taken (as above), lights (it may be lights)
   'white-upkeep', // a cover needs more upkeep than is accepted; upkeep (a WhiteUpkeep), white (0-1)
   'white-hard-line', // a dark shade on much white shows a hard line within weeks; white (0-1), level (softer)
   'white-reads-strong', // reflect looks stronger on white hair; white (0-1)

@@ -9,6 +9,7 @@ import type { MeasuredHair, ZoneReading } from '../model/measured-hair.ts'
 import type { DeclaredDetails, Goal, GoalZone, Situation, ZoneHistory, ZoneState } from '../model/situation.ts'
 import { type Base, type Condition, eachZone, type HairType, type Zone } from '../model/vocabulary.ts'
 import { likelyHistories } from './likely-history.ts'
+import { isOutlineDoubted } from './outline.ts'
 import { doubtOfWish, whiteOfWish } from './wished-colour.ts'
 import { areDarkTips, currentColours, hasRegrowth, isDeeperRoot, keptColours, wishedColours } from './zone-colours.ts'
 
@@ -52,12 +53,16 @@ type Past = Pick<ZoneState, 'history' | 'assumed'>
 /** History of every zone: by the declared type, otherwise the most likely one of these colours. */
 const historiesOf = (
   colours: Readonly<Record<Zone, ZoneReading>>,
-  { selectors: { hairType }, details }: SituationInput,
+  { prima, selectors: { hairType }, details }: SituationInput,
   goal: Goal | null,
 ): Readonly<Record<Zone, Past>> => {
   const isDeclared = hasRegrowth(details)
   if (hairType !== null) return eachZone((zone) => ({ history: historyAt(zone, hairType, isDeclared) }))
-  const likely = likelyHistories(colours, whiteShareOf(details) ?? 0, goal)
+  // Until somebody looks, hair that keeps its colour gets no pigment for what may be a hat.
+  const isDoubted = goal === null && prima !== null && isOutlineDoubted(prima, colours)
+  const likely: Readonly<Record<Zone, ZoneHistory>> = isDoubted
+    ? eachZone(() => 'naturale')
+    : likelyHistories(colours, whiteShareOf(details) ?? 0, goal)
   // What has grown out was coloured.
   const grownOut = (history: ZoneHistory): ZoneHistory => (isDeclared && history === 'naturale' ? 'colorato' : history)
   return eachZone((zone) =>

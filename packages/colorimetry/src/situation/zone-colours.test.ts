@@ -226,3 +226,33 @@ it('a full ash that was read and not confirmed is kept at half its strength', ()
   expect(kept(ash)).toEqual(['soft', 'full'])
   expect(kept({ primary: 'DORATO', secondary: null, intensity: 'full' })).toEqual(['full', 'full'])
 })
+
+describe('a cool reflect in a photo whose light was corrected', () => {
+  const gold: Tone = { primary: 'DORATO', secondary: null, intensity: 'soft' }
+  const shown = (tone: Tone, other: Tone | null = null) => {
+    const zone = { ...part(6.6, tone), alternativeTone: other }
+    return { ...head(6.6, zone, zone, zone), ...zone, quality: [{ code: 'colour-cast' }] }
+  }
+
+  it.each([
+    ['a soft ash that may be gold', shown({ ...ash, intensity: 'soft' }, gold), gold],
+    ['a full ash', shown(ash), ash],
+    [
+      'a soft violet',
+      shown({ ...ash, primary: 'IRISE', intensity: 'soft' }),
+      { ...ash, primary: 'IRISE', intensity: 'soft' },
+    ],
+  ] as const)('is only its other possibility: %s', (_, prima, other) => {
+    expect(keptColours(prima, null, emptyDetails).lengths).toMatchObject({ tone: NATURAL_TONE, alternativeTone: other })
+  })
+
+  it('stays where the light is neutral, the reflect warm or pure, or confirmed by eye', () => {
+    const soft: Tone = { ...ash, intensity: 'soft' }
+    const kept = (prima: MeasuredHair) => keptColours(prima, 'colorati', emptyDetails).lengths.tone
+    expect(kept({ ...shown(soft, gold), quality: [{ code: 'good-light' }] })).toEqual(soft)
+    expect(kept(shown(gold, soft))).toEqual(gold)
+    expect(kept(shown({ ...ash, intensity: 'pure' })).intensity).toBe('pure')
+    const all = { level: 6.6, tone: soft }
+    expect(kept(confirmReading(shown(soft, gold), { roots: all, lengths: all, ends: all }))).toEqual(soft)
+  })
+})

@@ -172,11 +172,15 @@ const DULLING: ReadonlySet<ToneName> = new Set(['CENERE', 'IRISE'])
 
 /**
  * A full ash that was read and not confirmed is kept at half its strength. A soft one that may be natural becomes natural: too much
- * warmth is corrected more easily than a dull colour.
+ * warmth is corrected more easily than a dull colour. Where a cast was corrected, any ash may be the correction: it is only the other
+ * possibility, after a warm one.
  */
-const lessAsh = (zone: ZoneReading): ZoneReading => {
+const lessAsh = (zone: ZoneReading, isCast: boolean): ZoneReading => {
   const { tone, alternativeTone } = zone
   if (isConfirmed(zone) || !DULLING.has(tone.primary)) return zone
+  const other = alternativeTone && WARM_TONES.has(alternativeTone.primary) ? alternativeTone : tone
+  if (isCast && (tone.intensity === 'soft' || tone.intensity === 'full'))
+    return { ...zone, tone: NATURAL_TONE, alternativeTone: other }
   if (tone.intensity === 'full') return { ...zone, tone: { ...tone, intensity: 'soft' } }
   return tone.intensity === 'soft' && alternativeTone?.primary === 'NATURALE'
     ? { ...zone, tone: NATURAL_TONE, alternativeTone: tone }
@@ -215,7 +219,8 @@ export const keptColours = (
   const colours =
     hairType === null && !hasRegrowth(details) ? withOwnRoot(seen, prima, whiteShareOf(details) ?? 0) : seen
   const isUndyed = hairType === null || hairType === 'naturale' || hairType === 'permanentati'
-  return eachZone((zone) => lessAsh(isUndyed ? colours[zone] : warmerEnd(colours[zone], prima)))
+  const isCast = prima.quality?.some(({ code }) => code === 'colour-cast') === true
+  return eachZone((zone) => lessAsh(isUndyed ? colours[zone] : warmerEnd(colours[zone], prima), isCast))
 }
 
 /** The hairline lies on skin: a copper or red that only the roots of a wish show is that of the lengths, as on six of six portraits [E]. */

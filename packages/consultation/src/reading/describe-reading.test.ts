@@ -65,6 +65,14 @@ test.each([
 })
 
 test.each([
+  ['a third of white', 0.36, 'Ciocche chiare fra altre più scure'],
+  ['little white', 0.2, 'Colore uniforme'],
+])('even levels with %s', (_, whiteShare, structure) => {
+  const zones = { roots: null, lengths: null, ends: null }
+  expect(describeReading({ ...reading, zones, evenness: 0.9, whiteShare }).structure).toBe(structure)
+})
+
+test.each([
   [[1.1, 1, 0.95], 0.8, 'Luce fredda corretta'],
   [[1, 1, 1.02], 0.8, 'Luce neutra'],
   [[1, 1, 1.3], 0.1, 'Luce non verificabile'],

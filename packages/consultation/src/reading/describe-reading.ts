@@ -1,7 +1,10 @@
 import {
   isConfirmed,
+  levelsApart,
   type MeasuredHair,
   type Tone,
+  UNEVEN_FROM,
+  WHITE,
   ZONES,
   type Zone,
   type ZoneReading,
@@ -12,7 +15,7 @@ import { counted, decimal, measure, withError } from '../italian.ts'
 import { isNatural, reflectName } from '../words/colour/tones.ts'
 import { ZONE_LABELS } from '../words/zones.ts'
 import { describeColour, WHITE_NAME } from './describe-colour.ts'
-import { type JudgedReading, judgeReading, UNEVEN_FROM } from './judge-reading.ts'
+import { type JudgedReading, judgeReading } from './judge-reading.ts'
 
 /** A reading in words, short enough to be shown on the photo. */
 export type DescribedReading = {
@@ -90,15 +93,19 @@ const candidateName = (tone: Tone): string => reflectOrNatural({ ...tone, second
 /** Visible differences between zones, in levels. */
 const VISIBLE_DIFFERENCE = 0.7
 /** Below this the colour is made of strands of different shades. */
-const EVEN_FROM = 0.6
+export const EVEN_FROM = 0.6
 
 type ZoneColours = Readonly<Record<Zone, ZoneReading>>
 
-/** 'Sfumato, punte più chiare', 'Colore uniforme'; differences caused by the light do not count. */
+/** 'Sfumato, punte più chiare', 'Colore uniforme'; differences caused by the light do not count, and white strands do. */
 export const describeStructure = (
   hair: Pick<Reading, 'evenness'> & MeasuredHair,
   zones: ZoneColours = zoneColours(hair),
-): string => unevenness(hair, zones) ?? 'Colore uniforme'
+  even = 'Colore uniforme',
+): string => unevenness(hair, zones) ?? (hasWhiteStrands(hair) ? 'Ciocche chiare fra altre più scure' : even)
+
+const hasWhiteStrands = (hair: MeasuredHair): boolean =>
+  !isConfirmed(hair) && (hair.whiteShare ?? 0) >= WHITE_NAME.perhapsFrom && (hair.whiteShare ?? 0) < WHITE.allFrom
 
 /** Change of the colour from zone to zone, in words; null if it is even. */
 export function unevenness(
@@ -110,8 +117,7 @@ export function unevenness(
   if (difference >= VISIBLE_DIFFERENCE) return 'Sfumato, punte più chiare'
   if (difference <= -VISIBLE_DIFFERENCE) return 'Radici più chiare delle punte'
   if (hair.evenness < EVEN_FROM) return 'Ciocche di tonalità diverse'
-  const levels = ZONES.flatMap((zone) => hair.zones[zone]?.level ?? [])
-  const apart = Math.max(...levels) - Math.min(...levels)
+  const apart = levelsApart(hair.zones)
   if (apart <= UNEVEN_FROM) return null
   return `Zone lette diverse di ${counted(Math.round(apart), 'livello', 'livelli', false)}: vale l’insieme`
 }

@@ -1,4 +1,4 @@
-import { isConfirmed, type MeasuredHair, ZONES, type ZoneReading } from '@riflesso/colorimetry'
+import { isConfirmed, type MeasuredHair, unlikelyStep, ZONES, type ZoneReading } from '@riflesso/colorimetry'
 import type { QualityCode, Reading } from '@riflesso/vision'
 import { counted, measure } from '../italian.ts'
 import { QUALITY_SENTENCES } from '../words/reading/quality.ts'
@@ -57,12 +57,6 @@ const ACTS: Readonly<Record<Exclude<QualityCode, 'good-light'>, ReadingAct>> = {
 /** Error bars in levels: from `range` the eye decides, from `check` the formula may change, from `unusable` any formula is possible. */
 const WIDE_BAR = { range: 0.8, check: 2, unusable: 2.6 } as const
 
-/** Difference between zones, in levels, from which a head is never called even. */
-export const UNEVEN_FROM = 1.5
-
-/** Largest plausible step between zones, in levels: hair does not grow out lighter, and no service makes such a step. Beyond it, the area is not hair. */
-const UNLIKELY = { lighterRoots: UNEVEN_FROM, step: 3 } as const
-
 /**
  * Judges a reading, for every place that shows it: confirmed by eye it is good, otherwise its worst objection decides.
  */
@@ -96,16 +90,9 @@ export function worstOfPhotos(
   return doubts.find(({ doubt }) => doubt.state === 'unusable') ?? doubts[0] ?? null
 }
 
-/** Contradicting zones: the outline includes skin, clothes or background. A difference within their error bars is none. */
-function unlikelyZones({ zones: { roots, lengths, ends } }: Judged): Doubt[] {
-  const rise = (from: ZoneReading | null, to: ZoneReading | null, likely: number): number => {
-    if (from === null || to === null) return 0
-    const levels = to.level - from.level
-    return Math.abs(levels) > Math.max(likely, from.levelError + to.levelError) ? levels : 0
-  }
-  const lighterRoots = rise(ends, roots, UNLIKELY.lighterRoots)
-  const steps = [rise(roots, lengths, UNLIKELY.step), rise(lengths, ends, UNLIKELY.step)]
-  const levels = Math.round(Math.max(lighterRoots, ...steps.map(Math.abs)))
+/** Contradicting zones: the outline includes skin, clothes or background. */
+function unlikelyZones(reading: Judged): Doubt[] {
+  const levels = Math.round(unlikelyStep(reading))
   if (levels === 0) return []
   const reason = `Radici, lunghezze e punte distano ${counted(levels, 'livello', 'livelli', false)}: guarda se il contorno prende pelle, abito o sfondo.`
   return [{ state: 'check', act: 'outline', reason }]

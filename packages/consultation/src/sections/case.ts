@@ -33,6 +33,7 @@ import { directInWords } from '../words/colour/direct-colours.ts'
 import { amount, place, word } from '../words/reasons/values.ts'
 import { onZones } from '../words/zones.ts'
 import { isCareOnly } from './technique.ts'
+import { pastAsked, SURELY_WHITE } from './untold-past.ts'
 
 /** Input of all sections. */
 export type Case = {
@@ -93,11 +94,13 @@ export function resultName(hair: Case): string {
   const isUnread = situation.goal.kind === 'refresh' && plan.sessions.length === 0 && !isUsable(hair)
   if (isUnread || isReadApart(situation)) return 'Colore da confermare'
   const isKept = situation.goal.kind === 'refresh' && (plan.sessions.length === 0 || isColourKept(plan))
-  return describeColour(level, tone, lab, isKept ? whiteSeen(hair) : 0)
+  const name = describeColour(level, tone, lab, isKept ? whiteSeen(hair) : 0)
+  return isKept ? withoutPast(name, hair) : name
 }
 
-/** Share of white in a photo that is hardly light [E]. */
-export const SURELY_WHITE = 0.6
+/** The name of the hair in Prima: 'Biondo chiaro' instead of 'Biondo chiaro naturale' where a photo does not tell whether it is. */
+export const withoutPast = (name: string, hair: Case): string =>
+  pastAsked(hair) === null ? name : name.replace(/ naturale(?=,|$)/, '')
 
 /** Share of white that the photo shows, or most of the head by declaration; null if the photo does not tell. */
 function whiteSeen({ prima, situation: { details, seenWhite } }: Case): number | null {

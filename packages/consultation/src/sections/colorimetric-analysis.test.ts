@@ -11,6 +11,9 @@ const copper: Tone = { primary: 'RAME', secondary: null, intensity: 'pure' }
 /** A photo whose second candidate is `other`. */
 const perhaps = (photo: Reading, other: Tone | null): Reading => ({ ...photo, alternativeTone: other })
 
+/** A photo in neutral light. */
+const neutral: Pick<Reading, 'quality'> = { quality: [{ code: 'good-light', severity: 'info' }] }
+
 const refreshed = (prima: Reading) => analysisOf({ prima, dopo: null, details: emptyDetails })
 
 test.each([
@@ -18,7 +21,7 @@ test.each([
   ['mahogany', 2.8, violet, null, 'senza riflesso dominante, forse mogano irisé.'],
   ['ash', 7.8, ash, null, 'leggermente cenere spento: livello 7,8 ± 0,5, riflesso cenere spento leggero.'],
 ] as const)('a %s that the plan does not keep as read is named in one way', (_, level, tone, other, words) => {
-  const { colorName, analysis } = refreshed(perhaps(photoOf(level, tone), other))
+  const { colorName, analysis } = refreshed({ ...perhaps(photoOf(level, tone), other), ...neutral })
   const [seen = ''] = analysis.colorimetricAnalysis.split('\n')
   expect(seen).toContain(words)
   expect(seen).toContain(`La foto Prima mostra un ${colorName.toLocaleLowerCase('it-IT')}: `)

@@ -37,10 +37,12 @@ import {
   measuredLevel,
   whereOfGoal,
   whiteShare,
+  withoutPast,
   zonesSeen,
 } from './case.ts'
 import { isRefused } from './outcome.ts'
 import { lightensAnything } from './strain.ts'
+import { pastAsked } from './untold-past.ts'
 
 /** The measured colour, the goal, and the pigment between the two. */
 export function colorimetricAnalysis(hair: Case): string[] {
@@ -53,7 +55,9 @@ function startingColour(hair: Case): string {
   const { prima, situation } = hair
   if (prima) {
     const colours = zonesSeen(hair, prima)
-    const look = `${structure(prima, colours)}${lightOfRoots(prima, colours)}${techniqueSeen(
+    // Lightened lengths below a shadowed root may read like the root.
+    const even = pastAsked(hair) === null ? undefined : 'Zone lette allo stesso livello'
+    const look = `${structure(prima, colours, even)}${lightOfRoots(prima, colours)}${techniqueSeen(
       prima,
       colours,
       ZONES.some((zone) => !isUndyed(situation.current[zone])),
@@ -70,7 +74,8 @@ function describe(hair: Case, reading: Reading): string {
   const colour = colourSeen(hair, reading)
   const { level, tone, lab } = colour
   const white = isConfirmed(colour) ? 0 : reading.whiteShare
-  const name = describeColour(level, tone, lab, white).toLocaleLowerCase('it-IT')
+  const called = describeColour(level, tone, lab, white)
+  const name = (reading === hair.prima ? withoutPast(called, hair) : called).toLocaleLowerCase('it-IT')
   // Pure pigment is named by its colour instead of level and reflect.
   const reflect = tone.intensity === 'pure' ? '' : `, ${reflectInSentence(tone)}`
   return `${name}: ${measuredLevel(colour)}${reflect}${secondCandidate(colour, reading)}`
@@ -113,13 +118,13 @@ type ZoneColours = Readonly<Record<Zone, ZoneReading>>
  * Change of the colour along the hair, with the levels and reflects from which the plan starts: 'Sfumato, punte più chiare: radici e
  * lunghezze 4,1, punte 6,0.', 'Riflesso diverso da zona a zona: radici e lunghezze 4,8 naturale, punte 4,8 rame.'
  */
-function structure(reading: Reading, colours: ZoneColours): string {
+function structure(reading: Reading, colours: ZoneColours, even?: string): string {
   const toneOf = (zone: Zone) => toneWithStrength(colours[zone].tone)
   const isOneTone = new Set(ZONES.map(toneOf)).size === 1
   const look = (zone: Zone) => `${measure(colours[zone].level)}${isOneTone ? '' : ` ${toneOf(zone)}`}`
   const parts = [...Map.groupBy(ZONES, look)].map(([seen, zones]) => `${zoneWords(zones)} ${seen}`)
   const isOneLevel = new Set(ZONES.map((zone) => colours[zone].level)).size === 1
-  const name = isOneLevel && !isOneTone ? 'Riflesso diverso da zona a zona' : describeStructure(reading, colours)
+  const name = isOneLevel && !isOneTone ? 'Riflesso diverso da zona a zona' : describeStructure(reading, colours, even)
   const where = parts.length > 1 && (!isOneTone || unevenness(reading, colours) !== null)
   return `${name}${where ? `: ${parts.join(', ')}` : ''}.`
 }
@@ -289,7 +294,9 @@ function whiteHair(hair: Case): string {
   const share = whiteShare(hair)
   if (share === null || share < 0.05) return ''
   if (isAllWhite(hair)) return 'La chioma è tutta bianca: senza fondo proprio, mostra il riflesso in purezza.'
-  const some = hair.situation.seenWhite ? 'Se non è luce, i capelli bianchi sono circa' : 'I capelli bianchi sono circa'
-  const count = `${some} ${beforeNumber('il', percent(share))}`
+  const { seenWhite, hairType } = hair.situation
+  const doubt = hairType === null ? 'Se non sono luce o schiariture' : 'Se non è luce'
+  const some = seenWhite ? `${doubt}, i capelli bianchi` : 'I capelli bianchi'
+  const count = `${some} sono circa ${beforeNumber('il', percent(share))}`
   return isColoured(hair.plan) ? `${count}: lì nessun fondo affiora, e il riflesso si mostra in purezza.` : `${count}.`
 }

@@ -8,18 +8,10 @@ import { sentenceOf } from '../words/reasons/index.ts'
 import { worded } from '../words/reasons/values.ts'
 import { techniqueEffect, techniqueName } from '../words/techniques.ts'
 import { zoneWords } from '../words/zones.ts'
-import {
-  type Case,
-  expectedResult,
-  isColoured,
-  phaseReasons,
-  resultName,
-  SURELY_WHITE,
-  today,
-  unaskedWhite,
-} from './case.ts'
+import { type Case, expectedResult, isColoured, phaseReasons, resultName, today, unaskedWhite } from './case.ts'
 import { isRefused, verdict } from './outcome.ts'
 import { isCareOnly } from './technique.ts'
+import { isOutlineAsked, pastAsked, SURELY_WHITE } from './untold-past.ts'
 
 /** The whole analysis in a few lines. */
 export function summary(hair: Case): string[] {
@@ -34,7 +26,7 @@ export function summary(hair: Case): string[] {
     ]
   }
   return [
-    ...whiteFirst(plan),
+    ...whiteFirst(hair),
     ...readApart(hair),
     ...ifTinted(hair),
     ...wishedStrands(hair),
@@ -60,11 +52,18 @@ function darkCentimetre(plan: Plan): string[] {
 }
 
 /** Zones of a photo that are too far apart to be one head of hair. */
-function readApart({ situation }: Case): string[] {
-  if (!isReadApart(situation)) return []
+function readApart(hair: Case): string[] {
+  const { situation } = hair
   const byLevel = Map.groupBy(ZONES, (zone) => measure(situation.current[zone].level))
   const seen = listed([...byLevel].map(([level, zones]) => `${zoneWords(zones)} ${level}`))
-  return [`Nella foto le zone sono molto lontane fra loro (${seen}): guardale dal vivo e conferma i livelli.`]
+  const where = isReadApart(situation) ? ` (${seen})` : ''
+  if (isOutlineAsked(hair))
+    return [
+      `Controlla il contorno dei capelli nella foto: le zone sono molto lontane fra loro${where}. Se è giusto, conferma i livelli.`,
+    ]
+  return where === ''
+    ? []
+    : [`Nella foto le zone sono molto lontane fra loro${where}: guardale dal vivo e conferma i livelli.`]
 }
 
 /** White or light strands in a photo of the wish, which no shade makes. */
@@ -91,7 +90,8 @@ function lighterEnds({ plan, dopo, situation: { goal } }: Case): string[] {
 }
 
 /** What the plan takes undeclared hair for: a tint is not seen in every photo. */
-function ifTinted({ situation: { hairType, current } }: Case): string[] {
+function ifTinted(hair: Case): string[] {
+  const { hairType, current } = hair.situation
   if (hairType !== null) return []
   const { history } = current.lengths
   if (history !== 'naturale') {
@@ -99,6 +99,8 @@ function ifTinted({ situation: { hairType, current } }: Case): string[] {
     const others = history === 'decolorato' ? 'se sono naturali o bianchi' : 'se non lo sono'
     return [`Vale per capelli ${HISTORY_WORDS_PLURAL[history]}: ${others}, dillo e la formula cambia.`]
   }
+  const asked = readApart(hair).length > 0 ? null : pastAsked(hair)
+  if (asked !== null) return [`${asked} Intanto la formula vale per capelli naturali.`]
   const isNatural = Object.values(current).every(({ history }) => history === 'naturale')
   return isNatural ? ['Vale per capelli naturali: se sono tinti o schiariti, dillo e la formula cambia.'] : []
 }
@@ -112,11 +114,12 @@ const WHITE_TODAY = {
   prepared: 'si colorano con gli altri, con metà base naturale',
 } as const
 /** Much white hair that only the photo shows: the first thing to know. */
-function whiteFirst(plan: Plan): string[] {
+function whiteFirst({ plan, situation: { hairType } }: Case): string[] {
   const unasked = unaskedWhite(plan)
   if (unasked === null) return []
-  const whose = unasked.white < SURELY_WHITE ? 'I bianchi della foto, se lo sono,' : 'I bianchi della foto'
-  return [`${whose} oggi ${worded(unasked, 'taken', WHITE_TODAY)}: prima va deciso che cosa se ne vuole.`]
+  const doubt = hairType === null ? 'se non sono luce o schiariture' : 'se lo sono'
+  const whose = unasked.white < SURELY_WHITE ? ` della foto, ${doubt},` : ' della foto'
+  return [`I bianchi${whose} oggi ${worded(unasked, 'taken', WHITE_TODAY)}: prima va deciso che cosa se ne vuole.`]
 }
 
 /** Smallest difference in levels that an eye sees. */

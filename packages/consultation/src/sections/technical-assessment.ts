@@ -7,6 +7,7 @@ import { onZones, ZONE_HISTORY_WORDS, zoneWords } from '../words/zones.ts'
 import { type Case, coversWhite, isAllWhite, longestWay } from './case.ts'
 import { isRefused, verdict } from './outcome.ts'
 import { lightensAnything, todaysStrain } from './strain.ts'
+import { isOutlineAsked, pastAsked } from './untold-past.ts'
 
 /** State of the hair, levels to change, limit of one session, and the conclusion. */
 export function technicalAssessment(hair: Case): string[] {
@@ -23,6 +24,7 @@ function zones(hair: Case): string {
   const { situation } = hair
   const { current } = situation
   if (isAllWhite(hair)) return 'Radici, lunghezze e punte bianche, prive di pigmento proprio.'
+  const isUntold = pastAsked(hair) !== null || isOutlineAsked(hair)
   const groups = new Map<string, Zone[]>()
   for (const zone of ZONES) {
     const { history } = current[zone]
@@ -31,7 +33,8 @@ function zones(hair: Case): string {
   const parts = [...groups.values()].map((members) => {
     const [first] = members
     const history = first ? ZONE_HISTORY_WORDS[current[first].history] : ''
-    const words = first && current[first].assumed ? `trattate come ${history}` : history
+    const taken = first && current[first].assumed ? `trattate come ${history}` : history
+    const words = isUntold ? `di storia da chiarire, per ora come ${history}` : taken
     return `${zoneWords(members).replace('tutta la testa', 'radici, lunghezze e punte')} ${words}`
   })
   const levels = ZONES.map((zone) => measure(current[zone].level))

@@ -34,8 +34,12 @@ export function workName(plan: Pick<Plan, 'sessions' | 'technique'>): string {
   return plan.technique ? `${techniqueName(plan.technique)}: ${work}` : capitalised(work)
 }
 
-function requested(plan: Plan, { details }: Situation): string {
+/** Name of work that was to reproduce the colour of the photo; nobody knows which before it is planned. */
+export const KEEP = 'Mantenimento del colore'
+
+function requested(plan: Plan, { details, goal }: Situation): string {
   const technique = plan.technique ?? details.technique
   if (technique) return techniqueName(technique)
+  if (goal.kind === 'refresh') return KEEP
   return plan.lift.wanted >= 3 ? 'Decolorazione e tonalizzazione' : 'Colorazione a ossidazione'
 }

@@ -45,7 +45,12 @@ const SHOT = {
 } as const satisfies Partial<Reading>
 
 /** Measured hair as the reading of a photo. */
-export const asReading = (hair: MeasuredHair): Reading => ({ ...SHOT, ...hair, technique: hair.technique ?? null })
+export const asReading = (hair: MeasuredHair): Reading => ({
+  ...SHOT,
+  ...hair,
+  technique: hair.technique ?? null,
+  quality: SHOT.quality,
+})
 
 /** Reading of a photo of this hair; `ends` = another level there. */
 export const photoOf = (level: number, tone: Tone, ends = level): Reading => ({

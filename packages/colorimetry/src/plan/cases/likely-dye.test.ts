@@ -6,6 +6,7 @@ import type { Situation } from '../../model/situation.ts'
 import { siblingPlans } from '../../questions/sibling-plans.ts'
 import { checkPlan } from '../../rules/check-plan.ts'
 import { buildSituation } from '../../situation/build-situation.ts'
+import { confirmReading } from '../../situation/confirm-reading.ts'
 import { emptyDetails } from '../../situation/empty-details.ts'
 import { photo, read } from '../../testing/photos.ts'
 import { planFormula } from '../plan-formula.ts'
@@ -95,6 +96,32 @@ describe('hair of which nothing was declared, in a photo alone', () => {
     expect(bowlsOf(planOf(prima))).toEqual([['roots lengths ends', 'TONER']])
     const natural = siblingPlans('hairType', inputOf(prima), null).find(({ id }) => id === 'naturale')
     expect(natural && bowlsOf(natural.plan)).toEqual(CLEAR)
+  })
+
+  describe('in a photo whose outline is doubted', () => {
+    const hat = withEnds(seen(2.7), seen(7.6, { ...copper, secondary: 'DORATO', intensity: 'intense' }))
+    const lights = withEnds(seen(5.5), seen(8, fullGold), seen(5))
+    const unsure = { quality: [{ code: 'unsure-hair' }] }
+
+    it.each([
+      ['zones further apart than any service makes them', hat],
+      ['zones apart in an outline that the reading doubts', { ...lights, ...unsure }],
+    ])('gets a clear gloss on all of it: %s', (_, prima) => {
+      expect(bowlsOf(planOf(prima))).toEqual(CLEAR)
+      const lightened = siblingPlans('hairType', inputOf(prima), null).find(({ id }) => id === 'decolorati')
+      expect(lightened && bowlsOf(lightened.plan)).not.toEqual(CLEAR)
+    })
+
+    it('is toned where the outline is sure, its zones are alike to the plan, or they were confirmed', () => {
+      expect(bowlsOf(planOf(lights))).toEqual([['ends', 'TONER']])
+      const even = { ...photo(seen(7.6, fullGold)), ...unsure }
+      expect(bowlsOf(planOf(even))).toEqual([['roots lengths ends', 'TONER']])
+      const shaded = withEnds(seen(8.6, gold), seen(4.6))
+      expect(bowlsOf(planOf(shaded))).toEqual([['roots lengths ends', 'TONER']])
+      const { level, tone } = lights.zones.ends ?? lights
+      const confirmed = confirmReading({ ...lights, ...unsure }, { ends: { level, tone } })
+      expect(bowlsOf(planOf(confirmed))).toEqual([['ends', 'TONER']])
+    })
   })
 
   it('has only its ends toned where they alone are lights, and says so first', () => {

@@ -141,7 +141,10 @@ describe('undeclared white hair that only the photo shows', () => {
       expect(classes(plan)).not.toContain('PERM')
       expect(Math.max(...volumes(plan))).toBeLessThanOrEqual(10)
       expect(plan.warnings).toContainEqual(
-        expect.objectContaining({ code: 'white-wish-open', values: { white: whiteShare, until: 'open' } }),
+        expect.objectContaining({
+          code: 'white-wish-open',
+          values: { white: whiteShare, until: 'open', ...(hairType === null ? { lights: 'yes' } : {}) },
+        }),
       )
     }
   })

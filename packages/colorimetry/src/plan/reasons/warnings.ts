@@ -113,6 +113,9 @@ const oldDirect = ({ hair, shown }: Draft, sessions: readonly PlanSession[]): Re
   return [reason('old-direct', '5.1', { way: isOpened ? 'bath' : 'washes', tone: hair[worn].tone.primary })]
 }
 
+/** What a photo shows of white hair may be lights where nothing was declared. */
+const lightsBesideWhite = ({ hairType }: Situation): Reason['values'] => (hairType === null ? { lights: 'yes' } : {})
+
 /** White hair needs a declared wish, and a cover needs upkeep to hide its line. */
 const whiteWish = ({ situation }: Facts, sessions: readonly PlanSession[]): Reason[] => {
   const { technique, white: answers } = situation.details
@@ -125,7 +128,7 @@ const whiteWish = ({ situation }: Facts, sessions: readonly PlanSession[]): Reas
       reason('white-wish-open', '7.3', {
         white,
         until,
-        ...(until === 'open' ? {} : doubtOfWhite(situation)),
+        ...(until === 'open' ? lightsBesideWhite(situation) : doubtOfWhite(situation)),
         ...(taken === null ? {} : { taken }),
       }),
     ]

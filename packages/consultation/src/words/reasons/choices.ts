@@ -113,7 +113,7 @@ export const CHOICE_SENTENCES = {
       ...(v.white === undefined
         ? []
         : [
-            `I bianchi, circa ${beforeNumber('il', share(v, 'white'))} se non è luce, ${v.taken === undefined ? 'restano scoperti finché non dici che cosa se ne vuole' : worded(v, 'taken', TAKING_WHITE)}: con «Coprire» la formula li copre.`,
+            `I bianchi, circa ${beforeNumber('il', share(v, 'white'))} se non ${v.history === undefined ? 'è luce' : 'sono luce o schiariture'}, ${v.taken === undefined ? 'restano scoperti finché non dici che cosa se ne vuole' : worded(v, 'taken', TAKING_WHITE)}: con «Coprire» la formula li copre.`,
           ]),
     ].join(' ')
   },

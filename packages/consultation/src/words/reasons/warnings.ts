@@ -96,7 +96,7 @@ export const WARNING_SENTENCES = {
   'white-wish-open': (v) => {
     const wishes = 'coprire, sfumare, velare o lasciare, e ogni quanto si è disposti a tornare'
     if (v.until === 'open')
-      return `Prima di tutto chiedi del bianco: la foto ne mostra circa ${beforeNumber('il', share(v, 'white'))}, che può essere luce, e senza risposta ${v.taken === undefined ? 'non si copre' : worded(v, 'taken', UNASKED_WHITE)}. Si può ${wishes}.`
+      return `Prima di tutto chiedi del bianco: la foto ne mostra circa ${beforeNumber('il', share(v, 'white'))}, che può essere luce${v.lights === 'yes' ? ' o schiariture' : ''}, e senza risposta ${v.taken === undefined ? 'non si copre' : worded(v, 'taken', UNASKED_WHITE)}. Si può ${wishes}.`
     const kept = v.until === 'reveal' ? ' Finché non lo sai, il bianco resta com’è.' : ''
     return `Chiedi che cosa si vuole ${white(v, 'del')}: ${wishes}.${kept}`
   },
