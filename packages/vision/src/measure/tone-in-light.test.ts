@@ -113,6 +113,15 @@ describe('the tone named for a photo', () => {
     expect(toneOf([80, 0, 2]).tone).toEqual(NATURAL_TONE)
   })
 
+  it('strands that differ and are blue are dyed, not grey', () => {
+    expect(toneOf(labOf(6, tone('CENERE', 'pure')), { isGreying: true }).tone).toEqual(tone('CENERE', 'pure'))
+  })
+
+  it('the blue of a filter on black hair is no reflect', () => {
+    expect(toneOf([3, 0, -8]).tone).toEqual(NATURAL_TONE)
+    expect(toneOf([18, 3, -14]).tone.primary).toBe('IRISE')
+  })
+
   it('strands that differ and are yellow are blond lights, not salt and pepper', () => {
     expect(toneOf(labOf(8, tone('DORATO', 'full')), { isGreying: true }).tone.primary).toBe('DORATO')
   })
