@@ -83,6 +83,16 @@ export type ToneCase = EyeTone & {
   readonly second: ToneFamily | null
 }
 
+/** The name of the colour read from a photograph whose hair was painted in a colour that no natural hair has. */
+export type FantasyCase = {
+  readonly kind: 'fantasy'
+  readonly photo: string
+  readonly hue: string
+  /** Null where no hair was found. */
+  readonly named: string | null
+  readonly right: boolean
+}
+
 /** Result for a drawn picture without hair. */
 export type DrawnCase = {
   readonly kind: 'drawn'
@@ -126,4 +136,13 @@ export type PairCase = {
   readonly readings: readonly [PairReading | null, PairReading | null]
 }
 
-export type Case = SceneCase | MaskCase | LabelCase | EyeCase | ToneCase | DrawnCase | TracedCase | PairCase
+export type Case =
+  | SceneCase
+  | MaskCase
+  | LabelCase
+  | EyeCase
+  | ToneCase
+  | FantasyCase
+  | DrawnCase
+  | TracedCase
+  | PairCase

@@ -1,4 +1,4 @@
-import type { EyeCase, MaskCase, ToneCase } from './cases.ts'
+import type { EyeCase, FantasyCase, MaskCase, ToneCase } from './cases.ts'
 import { eyeSummary } from './report-eye.ts'
 import { presenceFigures } from './report-presence.ts'
 import { number, table } from './report-table.ts'
@@ -6,7 +6,12 @@ import { toneFigures } from './report-tone.ts'
 import { median, quantile, share } from './statistics.ts'
 
 /** Targets of the product on photographs, and the measured values. */
-export function aimSection(eyes: readonly EyeCase[], tones: readonly ToneCase[], masks: readonly MaskCase[]): string {
+export function aimSection(
+  eyes: readonly EyeCase[],
+  tones: readonly ToneCase[],
+  masks: readonly MaskCase[],
+  painted: readonly FantasyCase[],
+): string {
   const of = eyeSummary(eyes)
   const { refused, claimed } = presenceFigures(eyes)
   const tone = toneFigures(tones)
@@ -31,6 +36,12 @@ export function aimSection(eyes: readonly EyeCase[], tones: readonly ToneCase[],
         atLeast('tone, balanced accuracy', tone.balanced, 0.75, (value) => number(value, 2)),
         atLeast('tone, lowest recall of a family', tone.lowest, 0.6, percent),
         atMost('natural hair named warm', tone.naturalNamedWarm, 0.1, percent),
+        atLeast(
+          'fantasy colours named right, painted',
+          share(painted, ({ right }) => right),
+          0.8,
+          percent,
+        ),
         atLeast('white hair within a class', of.whiteClass, 0.85, percent),
         atLeast('IoU, median', median(overlaps), 0.87, (value) => number(value, 3)),
         atLeast('IoU, tenth percentile', quantile(overlaps, 0.1), 0.6, (value) => number(value, 3)),

@@ -3,6 +3,7 @@ import type {
   Case,
   DrawnCase,
   EyeCase,
+  FantasyCase,
   LabelCase,
   MaskCase,
   PairCase,
@@ -14,6 +15,7 @@ import type { ColourError } from './compare.ts'
 import { aimSection } from './report-aims.ts'
 import { COLOUR_HEAD, colourCells, MASK_HEAD, maskCells } from './report-cells.ts'
 import { eyeSection } from './report-eye.ts'
+import { fantasySection } from './report-fantasy.ts'
 import { fusedSection, pairSection } from './report-pairs.ts'
 import { labelSection, maskSection } from './report-photos.ts'
 import { presenceSection } from './report-presence.ts'
@@ -39,6 +41,7 @@ export function report(cases: readonly Case[]): string {
   const labels = cases.filter((one): one is LabelCase => one.kind === 'label')
   const eyes = cases.filter((one): one is EyeCase => one.kind === 'eye')
   const tones = cases.filter((one): one is ToneCase => one.kind === 'tone')
+  const painted = cases.filter((one): one is FantasyCase => one.kind === 'fantasy')
   const drawn = cases.filter((one): one is DrawnCase => one.kind === 'drawn')
   const traced = cases.filter((one): one is TracedCase => one.kind === 'traced')
   const pairs = cases.filter((one): one is PairCase => one.kind === 'pair')
@@ -48,8 +51,9 @@ export function report(cases: readonly Case[]): string {
     masks.length + labels.length + eyes.length === 0
       ? '**Left out: all real photographs. The photos folder was absent when this page was written.**'
       : `Real photographs: ${eyes.length} judged by eye, ${masks.length} with a mask drawn by eye and kept out of training, ${labels.length} with rectangles.`,
-    eyes.length > 0 && masks.length > 0 ? aimSection(eyes, tones, masks) : '',
+    eyes.length > 0 && masks.length > 0 ? aimSection(eyes, tones, masks, painted) : '',
     tones.length > 0 ? toneSection(tones) : '',
+    painted.length > 0 ? fantasySection(painted) : '',
     eyes.length > 0 ? eyeSection(eyes) : '',
     pairs.length > 0 ? pairSection(pairs) : '',
     pairs.length > 0 ? fusedSection(pairs) : '',

@@ -3,6 +3,7 @@ import { readHairNet } from '../../apps/server/src/platform/pixels/hair-weights.
 import type { Case } from './cases.ts'
 import { listDrawn, tryDrawn } from './drawn-case.ts'
 import { listEyeLabels, listEyeTones } from './eye-labels.ts'
+import { listPaintings, tryPainting } from './fantasy-case.ts'
 import { listPairs, tryPair } from './pair-case.ts'
 import { tryEye, tryLabelled, tryMasked, tryTone } from './photo-case.ts'
 import { listLabelled, listMasked } from './photo-list.ts'
@@ -21,6 +22,7 @@ const tasks: readonly (() => Promise<Case>)[] = [
   ...listTraced().map((scene) => () => tryTraced(net, scene)),
   ...listPairs().map((pair) => () => tryPair(net, pair)),
   ...listScenes().map((scene) => () => tryScene(net, scene)),
+  ...listPaintings().map((painting) => () => tryPainting(net, painting)),
 ]
 
 const { index, of, most, done } = workerData as { index: number; of: number; most: number; done: readonly number[] }
