@@ -4,7 +4,7 @@ import type { Lab } from '../../packages/colorimetry/src/index.ts'
 import { describeColour } from '../../packages/consultation/src/reading/describe-colour.ts'
 import { type HairNet, type Reading, readPhoto, recolorHair } from '../../packages/vision/src/index.ts'
 import type { FantasyCase } from './cases.ts'
-import { listEyeLabels } from './eye-labels.ts'
+import { listEyeLabels, showsHair } from './eye-labels.ts'
 import { pixelsOf } from './photo-case.ts'
 import { photosFolder } from './photo-list.ts'
 
@@ -31,7 +31,7 @@ export type Painting = { readonly photo: string; readonly hue: Hue }
 /** Photographs of the test half to be painted, each in every hue. */
 export const listPaintings = (): readonly Painting[] =>
   listEyeLabels()
-    .filter(({ half }) => half === 'test')
+    .filter((label) => label.half === 'test' && showsHair(label))
     .filter((_, i) => i % EVERY === 0)
     .flatMap(({ photo }) => (Object.keys(HUES) as Hue[]).map((hue) => ({ photo, hue })))
 
