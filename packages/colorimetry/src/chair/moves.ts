@@ -138,10 +138,10 @@ const correct = (look: Look, against: 'warm' | 'ash', on: readonly Zone[] = look
   const { rest, head, bowl } = move
   const finish = rest.findIndex(({ kind }) => kind === 'finish')
   const place = finish === -1 ? rest.length : finish
+  const under = headOn(head, rest.slice(0, place))
   const below = on.filter((zone) => zone !== 'roots')
   return [on, ...(below.length === on.length || below.length === 0 ? [] : [below])].flatMap((zones) => {
     const wished = look.phase.results?.[zones[0] ?? 'lengths']?.tone ?? look.session.goal.tone
-    const under = headOn(head, rest.slice(0, place))
     const level = levelUnder(look, bowl, zones)
     return correctingBowls(against, zones, under, level, wished, look.situation).map(
       (extra): Move => ({ ...move, action: 'extra-bowl', zones, rest: rest.toSpliced(place, 0, extra) }),
