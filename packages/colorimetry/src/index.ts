@@ -96,6 +96,7 @@ export { asTyped, changesAfter, forRegrowth, headLater } from './own/repeat-form
 export * from './plan/adjust-plan.ts'
 export * from './plan/plan-formula.ts'
 export { absoluteRefusals, usesColour } from './plan/reasons/refusals.ts'
+export * from './plan/remembered-plans.ts'
 export { hasHealthAnswers, planWithoutHealth, withoutHealthAnswers } from './plan/without-health.ts'
 export { workOf } from './plan/work-of.ts'
 export * from './questions/deciding-questions.ts'

@@ -3,6 +3,7 @@ import { reason } from './model/reason.ts'
 import type { Situation } from './model/situation.ts'
 import { eachZone } from './model/vocabulary.ts'
 import { planFormula, planWithoutOptions } from './plan/plan-formula.ts'
+import type { PlanOf } from './plan/remembered-plans.ts'
 import { checkPlan } from './rules/check-plan.ts'
 import type { RuleId } from './rules/rule-ids.ts'
 
@@ -56,13 +57,17 @@ export const planWithoutReading = (situation: Situation): SafePlan => ({
 
 /**
  * The plan of a situation, which passes every safety rule. If the planner's plan breaks one, the next safe one is used: the plan
- * without its options, a gloss in the hair's own colours, no bowl at all. `planOf` is the planner.
+ * without its options, a gloss in the hair's own colours, no bowl at all. `planOf` makes the plans that `planner` completes.
  */
-export const safePlan = (situation: Situation, planOf: (situation: Situation) => Plan = planFormula): SafePlan => {
-  const plan = planOf(situation)
+export const safePlan = (
+  situation: Situation,
+  planner = planFormula,
+  planOf: PlanOf = planWithoutOptions,
+): SafePlan => {
+  const plan = planner(situation, planOf)
   const violations = checkPlan(plan, situation)
   if (violations.length === 0) return { plan, broken: [] }
-  const gloss = planOf(asGloss(situation))
+  const gloss = planner(asGloss(situation), planOf)
   const nextSafe = [
     { ...plan, options: [] },
     {

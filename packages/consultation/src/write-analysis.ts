@@ -2,6 +2,7 @@ import {
   decidingQuestions,
   hasHealthAnswers,
   type Plan,
+  type PlanOf,
   planWithoutHealth,
   type Reason,
   type ReasonCode,
@@ -51,13 +52,15 @@ export type AnalysisInput = {
   readonly situation: Situation
   readonly plan: Plan
   readonly client: { readonly firstName: string; readonly lastName: string } | null
+  /** The planner for the answers to questions. */
+  readonly planOf?: PlanOf | undefined
 }
 
 /**
  * Writes the whole analysis from readings and plan. Deterministic; states nothing that is not in the plan. Throws RangeError when a
  * reason of the plan lacks a value of its code.
  */
-export function writeAnalysis({ client, ...hair }: AnalysisInput): AnalysisResult {
+export function writeAnalysis({ client, planOf, ...hair }: AnalysisInput): AnalysisResult {
   const { prima, dopo, situation } = hair
   return {
     ...writePlan(hair),
@@ -65,7 +68,7 @@ export function writeAnalysis({ client, ...hair }: AnalysisInput): AnalysisResul
     supplierDisplayName: 'Prodotti Generici',
     prima,
     dopo,
-    questions: writeQuestions(decidingQuestions(situation)),
+    questions: writeQuestions(decidingQuestions(situation, planOf)),
   }
 }
 

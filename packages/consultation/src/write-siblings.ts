@@ -1,4 +1,11 @@
-import { declaredAnswer, SIBLING_QUESTIONS, type Sibling, siblingPlans, WHITE_TO_ASK } from '@riflesso/colorimetry'
+import {
+  declaredAnswer,
+  rememberedPlans,
+  SIBLING_QUESTIONS,
+  type Sibling,
+  siblingPlans,
+  WHITE_TO_ASK,
+} from '@riflesso/colorimetry'
 import type { AnalysisResult, SiblingQuestion, WrittenSibling } from './analysis-result.ts'
 import { isUsable } from './reading/judge-reading.ts'
 import type { Case } from './sections/case.ts'
@@ -9,9 +16,9 @@ import { isErased, writePlan } from './write-analysis.ts'
 /**
  * The formulas of an analysis for the other answers about the hair, where these were not given before it. A question is left out if its
  * answers do not change the plan. Empty where the analysis cannot be planned again from what is archived, and where an external
- * model changed its formula: the changes would be lost.
+ * model changed its formula: the changes would be lost. `planOf` is the planner, best that of the analysis.
  */
-export function writeSiblings(analysis: AnalysisResult): readonly SiblingQuestion[] {
+export function writeSiblings(analysis: AnalysisResult, planOf = rememberedPlans()): readonly SiblingQuestion[] {
   const { prima, dopo, declared, corrections = null, decidedBy } = analysis
   if (
     declared === undefined ||
@@ -28,7 +35,7 @@ export function writeSiblings(analysis: AnalysisResult): readonly SiblingQuestio
   )
     .map((id) => ({
       id,
-      risposte: siblingPlans(id, input, corrections).map((sibling) => written(sibling, id, { prima, dopo })),
+      risposte: siblingPlans(id, input, corrections, planOf).map((sibling) => written(sibling, id, { prima, dopo })),
     }))
     .filter(({ risposte }) => risposte.length > 0)
 }

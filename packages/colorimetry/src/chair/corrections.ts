@@ -6,7 +6,7 @@ import { CORRECTOR, correctorByRule } from '../data/products/correctors.ts'
 import { gramsOf, gramsOnZones } from '../data/products/grams.ts'
 import { PRODUCT_CLASS_DATA } from '../data/products/product-classes.ts'
 import { toneMiss } from '../hair/landing.ts'
-import { type HeadOfHair, replayOn } from '../hair/replay-plan.ts'
+import { type HeadOfHair, headOn } from '../hair/replay-plan.ts'
 import { shownReflect } from '../hair/state.ts'
 import type { Tone } from '../model/measured-hair.ts'
 import type { Phase, ProductClass } from '../model/plan.ts'
@@ -28,7 +28,7 @@ const missOn = (head: HeadOfHair, zones: readonly Zone[], tone: Tone): number =>
 /** The bowls sorted by their distance from a tone, nearest first. */
 const nearestFirst = (bowls: readonly Phase[], head: HeadOfHair, tone: Tone): readonly Phase[] =>
   bowls
-    .map((bowl) => ({ bowl, miss: missOn(replayOn(head, [bowl]).head, bowl.zones, tone) }))
+    .map((bowl) => ({ bowl, miss: missOn(headOn(head, [bowl]), bowl.zones, tone) }))
     .sort((one, other) => one.miss - other.miss)
     .map(({ bowl }) => bowl)
 

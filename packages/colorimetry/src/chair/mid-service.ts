@@ -1,4 +1,4 @@
-import { replayOn } from '../hair/replay-plan.ts'
+import { headOn } from '../hair/replay-plan.ts'
 import type { MidService, Seen } from '../model/chair.ts'
 import type { Plan } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
@@ -10,7 +10,7 @@ import { whatIfOf } from './what-if.ts'
 
 /** The plan after a decision, with the sessions that follow. */
 const planAfter = ({ look, move }: Decision): Carried => {
-  const { head } = replayOn(move.head, move.rest)
+  const head = headOn(move.head, move.rest)
   return decided(look, move, sessionsAfter(look.plan, look.situation, head, look.session))
 }
 

@@ -1,6 +1,6 @@
 import { HARD_LIMITS } from '../data/hard-limits.ts'
 import { MID_SERVICE } from '../data/mid-service.ts'
-import { type HeadOfHair, replayOn } from '../hair/replay-plan.ts'
+import { type HeadOfHair, headOn } from '../hair/replay-plan.ts'
 import type { Trouble } from '../model/chair.ts'
 import type { Phase } from '../model/plan.ts'
 import { eachZone, ZONES, type Zone } from '../model/vocabulary.ts'
@@ -64,7 +64,7 @@ const toLevel = (look: Look): readonly Move[] => {
 /** Continue to the end of the planned time. */
 const toTime = (look: Look): readonly Move[] => {
   const minutes = minutesLeft(look)
-  const { head } = replayOn(look.before, [look.phase])
+  const head = headOn(look.before, [look.phase])
   return minutes === 0 ? [] : [goesOn(look, minutes, head, aimOf(look.phase))]
 }
 
@@ -124,7 +124,7 @@ const toneAnew = (look: Look): readonly Move[] => {
   const index = rest.findIndex((next) => isToning(next) && next.zones.some((zone) => phase.zones.includes(zone)))
   const toning = rest[index]
   if (toning === undefined || isLit) return []
-  const under = replayOn(head, rest.slice(0, index)).head
+  const under = headOn(head, rest.slice(0, index))
   return tonedAnew(toning, under, session.goal.tone).map((bowl) => ({
     ...move,
     action: after.includes(bowl) ? 'rinse' : 'tone-anew',
@@ -138,10 +138,10 @@ const correct = (look: Look, against: 'warm' | 'ash', on: readonly Zone[] = look
   const { rest, head, bowl } = move
   const finish = rest.findIndex(({ kind }) => kind === 'finish')
   const place = finish === -1 ? rest.length : finish
+  const under = headOn(head, rest.slice(0, place))
   const below = on.filter((zone) => zone !== 'roots')
   return [on, ...(below.length === on.length || below.length === 0 ? [] : [below])].flatMap((zones) => {
     const wished = look.phase.results?.[zones[0] ?? 'lengths']?.tone ?? look.session.goal.tone
-    const under = replayOn(head, rest.slice(0, place)).head
     const level = levelUnder(look, bowl, zones)
     return correctingBowls(against, zones, under, level, wished, look.situation).map(
       (extra): Move => ({ ...move, action: 'extra-bowl', zones, rest: rest.toSpliced(place, 0, extra) }),

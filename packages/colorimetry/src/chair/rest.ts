@@ -2,7 +2,7 @@ import { formulaLevel, parseShade, shadeNotation } from '../colour/shade.ts'
 import { MID_SERVICE } from '../data/mid-service.ts'
 import { gramsOf, gramsOnZones } from '../data/products/grams.ts'
 import { type HairState, hairThrough } from '../hair/formula-hair.ts'
-import { type HeadOfHair, replayOn } from '../hair/replay-plan.ts'
+import { type HeadOfHair, headOn } from '../hair/replay-plan.ts'
 import type { Phase, PhaseProduct } from '../model/plan.ts'
 import type { Zone } from '../model/vocabulary.ts'
 import { partOfBowl } from '../plan/bowls/grams.ts'
@@ -88,7 +88,7 @@ type Change = {
 export const restAfter = (look: Look, bowl: Phase, start: HeadOfHair, { spared = [], again }: Change = {}) => {
   const seenOf = (hair: HairState, phase: Phase, head: HeadOfHair): HairState =>
     noPalerThan(through(hair, phase, look), head, phase.zones)
-  const head = again === undefined ? start : replayOn(start, [again]).head
+  const head = again === undefined ? start : headOn(start, [again])
   const first = seenOf(look.spoken, bowl, start)
   let now = again === undefined ? first : seenOf(first, again, head)
   let planned = through(look.spoken, look.phase, look)

@@ -35,12 +35,25 @@ const startsOf = ({ sections }: SessionStage, now: number): readonly Start[] => 
   }).flat()
 }
 
+type Scheduled = { readonly technique: Technique | null; readonly hair: HairBulk; readonly clock: SessionClock }
+
+/** The last schedule of these phases: warnings, rules and the minutes in the chair ask for the same one. */
+const known = new WeakMap<readonly Phase[], Scheduled>()
+
 /**
  * The schedule of a session by the minute. Bowls of one stage process together. Powder is worked in sections: its time counts from
  * the application of each one, which is rinsed when it is over, while others are applied before and after. The next stage starts
  * when the hands are free. The minutes in the chair are a multiple of five.
  */
 export const sessionClock = (phases: readonly Phase[], technique: Technique | null, hair: HairBulk): SessionClock => {
+  const before = known.get(phases)
+  if (before?.technique === technique && before.hair === hair) return before.clock
+  const clock = schedule(phases, technique, hair)
+  known.set(phases, { technique, hair, clock })
+  return clock
+}
+
+const schedule = (phases: readonly Phase[], technique: Technique | null, hair: HairBulk): SessionClock => {
   const alone = stagesAlone(phases, technique, hair)
   const session = withinTheDay(alone)
   const forAll = { phase: null, section: null } as const
@@ -113,7 +126,7 @@ export const sessionClock = (phases: readonly Phase[], technique: Technique | nu
 
 /** Minutes in the chair of a session. */
 export const chairMinutes = (phases: readonly Phase[], technique: Technique | null, hair: HairBulk): number =>
-  minutesOfDay(stagesAlone(phases, technique, hair))
+  sessionClock(phases, technique, hair).minutes
 
 /** Processing minutes of a session, with parallel bowls counted once: the shortest time that it can take. */
 export const processingMinutes = (phases: readonly Phase[]): number =>

@@ -22,7 +22,7 @@ const WARM = { around: 45, within: 75 } as const
 
 /** An unwanted colour that would spoil the next one: green from metal, or an old direct colour. */
 const castOf = ({ residues, direct }: ZoneHair): ReflectVector =>
-  reflectOfAmounts(addAmounts(direct, { VERDE: residues.green }))
+  reflectOfAmounts(residues.green === 0 ? direct : addAmounts(direct, { VERDE: residues.green }))
 
 const GREEN = { direction: 180, within: 60 } as const
 const GOLD = { direction: 88, within: 22 } as const

@@ -161,8 +161,9 @@ export const depositOn = (
   const kept = 1 - row.covers * part
   const cooler = hair.porosity >= POROUS_FROM ? POROUS_COOLER : 1
   const laid = scaleAmounts(mixed.amounts, (tone) => strength * (COOL_TONES.has(tone) ? cooler : 1))
-  const apart = degreesBetween(directionOfReflect(reflectOfAmounts(laid)), directionOfReflect(hair.base))
-  const alike = strengthOf(reflectOfAmounts(laid)) === 0 ? 0 : Math.max(0, Math.cos((apart * Math.PI) / 180))
+  const reflect = reflectOfAmounts(laid)
+  const apart = degreesBetween(directionOfReflect(reflect), directionOfReflect(hair.base))
+  const alike = strengthOf(reflect) === 0 ? 0 : Math.max(0, Math.cos((apart * Math.PI) / 180))
   const shines = kept + (hair.filled && isPorous ? FILLER_SHARE * (1 - kept) : 0)
   return {
     ...hair,
@@ -171,7 +172,7 @@ export const depositOn = (
     base: times(hair.base, shines * (1 - TAKES_PLACE * alike) * SHOWS_PER_LEVEL ** deeper),
     oxidative: addAmounts(
       scaleAmounts(hair.oxidative, () => kept),
-      addAmounts(laid, { CENERE: HOLLOW.ash * hollow, VERDE: HOLLOW.green * hollow }),
+      hollow === 0 ? laid : addAmounts(laid, { CENERE: HOLLOW.ash * hollow, VERDE: HOLLOW.green * hollow }),
     ),
     white: coverOn(hair, mixed, volume, part, laid),
     history: isPorous || (row.depth < 0.9 && !wasLifted) ? hair.history : 'colorato',

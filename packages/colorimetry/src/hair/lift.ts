@@ -6,14 +6,17 @@ import { degreesBetween, directionOfReflect, type ReflectVector, strengthOf, sum
 import type { ZoneHair } from './state.ts'
 import { EXPOSED_PIGMENT, LIFT } from './tables/tables.ts'
 
-type LiftRow = { readonly class: string; readonly volume: number; readonly levels: number; readonly minutes: number }
-
-const LIFTS: readonly LiftRow[] = rowsOf<'class' | 'volume' | 'levels' | 'minutes'>(LIFT).map((row) => ({
-  class: row.class,
-  volume: Number(row.volume),
-  levels: Number(row.levels),
-  minutes: Number(row.minutes),
-}))
+/** Rows of the table by class. */
+const LIFTS = new Map(
+  [...Map.groupBy(rowsOf<'class' | 'volume' | 'levels' | 'minutes'>(LIFT), (row) => row.class)].map(([name, rows]) => [
+    name,
+    {
+      volumes: rows.map(({ volume }) => Number(volume)),
+      levels: rows.map(({ levels }) => Number(levels)),
+      minutes: Number(rows.at(-1)?.minutes),
+    },
+  ]),
+)
 
 const EXPOSED = rowsOf<'level' | 'direction' | 'amount'>(EXPOSED_PIGMENT).map((row) => ({
   level: Number(row.level),
@@ -29,15 +32,9 @@ const SLOWING = 0.8
 
 /** Lift of natural hair of medium fibre after `minutes`, in levels; 0 if the class or its volumes do not lift. */
 export const usualLift = (product: ProductClass, volume: number, minutes: number): number => {
-  const rows = LIFTS.filter((row) => row.class === product)
-  const last = rows.at(-1)
-  if (last === undefined || volume < (rows[0]?.volume ?? 0)) return 0
-  const levels = interpolate(
-    rows.map((row) => row.volume),
-    rows.map((row) => row.levels),
-    volume,
-  )
-  return levels * Math.min(1, minutes / last.minutes) ** SLOWING
+  const rows = LIFTS.get(product)
+  if (rows === undefined || volume < (rows.volumes[0] ?? 0)) return 0
+  return interpolate(rows.volumes, rows.levels, volume) * Math.min(1, minutes / rows.minutes) ** SLOWING
 }
 
 /** Classes that also lift dyed hair; colour lifts only natural hair (R1). */

@@ -1,5 +1,5 @@
 import type { Situation, ZoneHistory } from '../model/situation.ts'
-import { CONDITIONS, type Condition, type HairType, type Zone } from '../model/vocabulary.ts'
+import { CONDITIONS, type Condition, type HairType, ZONES, type Zone } from '../model/vocabulary.ts'
 import { isLightened, isUndyed, TYPE_OF_HISTORY } from './history.ts'
 
 /** Condition of hair for which none is declared: sound, somewhat porous where it was lightened [E]. */
@@ -7,7 +7,7 @@ const LIKELY_CONDITION = { lightened: 'discreto', other: 'buono' } as const
 
 /** The declared condition of the fibre, otherwise the most likely one. */
 export const conditionOf = ({ condition, current }: Pick<Situation, 'condition' | 'current'>): Condition =>
-  condition ?? LIKELY_CONDITION[Object.values(current).some(isLightened) ? 'lightened' : 'other']
+  condition ?? LIKELY_CONDITION[ZONES.some((zone) => isLightened(current[zone])) ? 'lightened' : 'other']
 
 /** Condition of hair that no chemistry has touched. */
 const NEW_GROWTH: Condition = 'buono'

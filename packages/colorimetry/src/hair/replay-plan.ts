@@ -15,6 +15,9 @@ const afterPhase = (head: HeadOfHair, phase: Phase): HeadOfHair => {
   return next
 }
 
+/** The head after these phases. */
+export const headOn = (start: HeadOfHair, phases: readonly Phase[]): HeadOfHair => phases.reduce(afterPhase, start)
+
 /** The head before each of these phases, and after the last one: one more state than phases. */
 export const headsOn = (start: HeadOfHair, phases: readonly Phase[]): readonly HeadOfHair[] => {
   let head = start
@@ -35,7 +38,10 @@ export const headsThrough = (sessions: readonly PlanSession[], situation: Situat
 
 /** The head after all of these sessions. */
 export const headAfter = (sessions: readonly PlanSession[], situation: Situation): HeadOfHair =>
-  sessions.flatMap(({ phases }) => phases).reduce(afterPhase, headOf(situation))
+  headOn(
+    headOf(situation),
+    sessions.flatMap(({ phases }) => phases),
+  )
 
 /** Applies phases to a head of hair: each phase with the resulting colour of its zones, and the final head. */
 export const replayOn = (

@@ -168,7 +168,7 @@ export const shownReflect = ({ base, oxidative, direct, residues, white }: ZoneH
     base,
     reflectOfAmounts(oxidative),
     reflectOfAmounts(direct),
-    reflectOfAmounts({ VERDE: residues.green }),
+    residues.green === 0 ? NO_REFLECT : reflectOfAmounts({ VERDE: residues.green }),
   )
   const coloured = white.share * white.covered
   const shown = sumOf(times(pigmented, 1 - coloured), times(white.reflect, coloured))

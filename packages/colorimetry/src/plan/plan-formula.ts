@@ -212,14 +212,15 @@ const withColours = <T extends Pick<Plan, 'sessions'>>(way: T, situation: Situat
 })
 
 /** The plan for a situation, without its options. */
-export const planBalanced = (situation: Situation): Plan => withColours(planWithoutOptions(situation), situation)
+export const planBalanced = (situation: Situation, planOf = planWithoutOptions): Plan =>
+  withColours(planOf(situation), situation)
 
 /**
  * The plan for a situation: deterministic, zone by zone, within every cap and limit of the reference. Refusals have no
  * sessions; unanswered questions make it provisional with cautious caps.
  */
-export const planFormula = (situation: Situation): Plan => {
-  const plan = planWithoutOptions(situation)
-  const options = optionsFor(situation, plan, planWithoutOptions)
+export const planFormula = (situation: Situation, planOf = planWithoutOptions): Plan => {
+  const plan = planOf(situation)
+  const options = optionsFor(situation, plan, planOf)
   return { ...withColours(plan, situation), options: options.map((option) => withColours(option, situation)) }
 }

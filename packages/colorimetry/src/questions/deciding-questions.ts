@@ -3,6 +3,7 @@ import type { Situation, ZoneState } from '../model/situation.ts'
 import { eachZone } from '../model/vocabulary.ts'
 import { planWithoutOptions } from '../plan/plan-formula.ts'
 import { hasPowder } from '../plan/reasons/refusals.ts'
+import type { PlanOf } from '../plan/remembered-plans.ts'
 import { historyAt, withEndsSeen } from '../situation/build-situation.ts'
 import { hasRegrowth } from '../situation/zone-colours.ts'
 import { QUESTION_IDS, QUESTIONS, type QuestionId } from './questions.ts'
@@ -80,11 +81,11 @@ const answered = (situation: Situation, question: QuestionId, answer: string): S
   return question === 'hairType' || question === 'regrowthCm' ? withHistory(given) : given
 }
 
-const weigh = (situation: Situation, now: Plan, question: QuestionId): DecidingQuestion => {
+const weigh = (situation: Situation, now: Plan, question: QuestionId, planOf: PlanOf): DecidingQuestion => {
   const { choices } = QUESTIONS[question]
   let weight = 0
   const answers = choices.map(({ id, chance }) => {
-    const plan = planWithoutOptions(answered(situation, question, id))
+    const plan = planOf(answered(situation, question, id))
     weight += chance * distance(now, plan)
     const { outcome, sessions, expected } = plan
     return { answer: id, outcome, sessions: sessions.length, shade: expected.shade, usesPowder: usesPowder(plan) }
@@ -96,10 +97,13 @@ const weigh = (situation: Situation, now: Plan, question: QuestionId): DecidingQ
  * The open questions whose answers would change the plan of this situation most, at most three, the most decisive first. Each answer
  * is planned, and weighted by its frequency. Empty if no open question is decisive.
  */
-export const decidingQuestions = (situation: Situation): readonly DecidingQuestion[] => {
-  const now = planWithoutOptions(situation)
+export const decidingQuestions = (
+  situation: Situation,
+  planOf: PlanOf = planWithoutOptions,
+): readonly DecidingQuestion[] => {
+  const now = planOf(situation)
   return QUESTION_IDS.filter((question) => QUESTIONS[question].isOpen(situation))
-    .map((question) => weigh(situation, now, question))
+    .map((question) => weigh(situation, now, question, planOf))
     .filter(({ weight }) => weight >= MIN_WEIGHT)
     .sort((one, other) => other.weight - one.weight)
     .slice(0, MAX_QUESTIONS)

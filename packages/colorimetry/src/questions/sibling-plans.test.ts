@@ -1,12 +1,15 @@
 import { cases, testSeed } from '@riflesso/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Situation } from '../model/situation.ts'
 import { planFormula } from '../plan/plan-formula.ts'
+import { type PlanOf, rememberedPlans } from '../plan/remembered-plans.ts'
 import { workOf } from '../plan/work-of.ts'
 import { checkPlan } from '../rules/check-plan.ts'
 import { buildSituation, type Selectors } from '../situation/build-situation.ts'
 import { emptyDetails } from '../situation/empty-details.ts'
 import { photo, read } from '../testing/photos.ts'
+import { decidingQuestions } from './deciding-questions.ts'
 import { SIBLING_QUESTIONS, siblingPlans } from './sibling-plans.ts'
 
 const OPEN: Selectors = { hairType: null, base: null, condition: null }
@@ -41,6 +44,23 @@ describe('the plans for the other answers about the hair', () => {
   it('leave out the answers that change neither the bowls nor the result', () => {
     expect(siblingPlans('condition', inputOf(5, null), null)).toEqual([])
     expect(siblingPlans('condition', inputOf(5, 7), null).length).toBeGreaterThan(1)
+  })
+
+  it('are plans that the questions of the analysis have been weighed by, and are not planned again', () => {
+    const input = inputOf(5, 7)
+    const situation = buildSituation(input)
+    if ('ok' in situation) throw new Error(situation.code)
+    const remembered = rememberedPlans()
+    const planned: Situation[] = []
+    const planOf: PlanOf = (each) => {
+      planned.push(each)
+      return remembered(each)
+    }
+    decidingQuestions(situation, planOf)
+    const before = planned.splice(0).map((each) => remembered(each))
+    expect(siblingPlans('hairType', input, null, planOf)).toEqual(siblingPlans('hairType', input, null))
+    expect(planned.length).toBeGreaterThan(1)
+    for (const each of planned) expect(before).toContain(remembered(each))
   })
 
   it('do not exist where nothing is done, whatever the answer', () => {

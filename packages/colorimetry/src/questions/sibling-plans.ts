@@ -4,7 +4,8 @@ import type { Corrections } from '../model/corrections.ts'
 import type { Plan } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
 import type { Condition, HairType } from '../model/vocabulary.ts'
-import { planBalanced } from '../plan/plan-formula.ts'
+import { planBalanced, planWithoutOptions } from '../plan/plan-formula.ts'
+import type { PlanOf } from '../plan/remembered-plans.ts'
 import { workOf } from '../plan/work-of.ts'
 import { safePlan } from '../safe-plan.ts'
 import { buildSituation, type SituationInput } from '../situation/build-situation.ts'
@@ -57,13 +58,14 @@ export const siblingPlans = (
   question: SiblingQuestionId,
   { selectors, details, ...photos }: SituationInput,
   corrections: Corrections | null,
+  planOf: PlanOf = planWithoutOptions,
 ): readonly Sibling[] => {
   const planned = (answer: string | null) => {
     const { details: given, ...answered } = QUESTIONS[question].give({ ...selectors, details }, answer)
     const built = buildSituation({ ...photos, selectors: answered, details: given })
     if ('ok' in built) return null
     const situation = corrections === null ? built : { ...built, corrections }
-    return { answer, situation, ...safePlan(situation, planBalanced) }
+    return { answer, situation, ...safePlan(situation, planBalanced, planOf) }
   }
   const open = planned(null)
   if (open === null || (question === 'whiteWish' && !isWhiteUnasked(open.situation))) return []

@@ -1,7 +1,7 @@
 import { processingMinutes } from '../clock/session-clock.ts'
 import { catalogueShadeCodes } from '../data/products/catalogue.ts'
 import { POWDER_CLASSES } from '../data/products/product-classes.ts'
-import { headsThrough } from '../hair/replay-plan.ts'
+import { headAfter } from '../hair/replay-plan.ts'
 import { shownDepth } from '../hair/state.ts'
 import type { PhaseProduct } from '../model/plan.ts'
 import type { Breach, SafetyRule } from './rule.ts'
@@ -70,11 +70,13 @@ export const completenessRules: readonly SafetyRule[] = [
       const last = sessions.at(-1)
       const zone = plan.goal.zones[0] ?? 'lengths'
       if (last === undefined || last.plan.phases.some((work) => has(work, 'HIGHLIFT'))) return []
-      const hair = headsThrough(plan.sessions, situation).at(-1)?.[zone]
+      const isKeptBy = (reached: number) => plan.expected.level <= reached + TOLERANCE + EPSILON
+      const { level } = last.after[zone]
+      if (isKeptBy(level)) return []
+      const hair = headAfter(plan.sessions, situation)[zone]
       // White hair that takes colour shows lighter than the hair around it.
-      const reached = Math.max(last.after[zone].level, hair === undefined ? 0 : Math.max(hair.depth, shownDepth(hair)))
-      const isKept = plan.expected.level <= reached + TOLERANCE + EPSILON
-      return isKept ? [] : [{ session: last.session, zone, values: { level: plan.expected.level, reached } }]
+      const reached = Math.max(level, hair.depth, shownDepth(hair))
+      return isKeptBy(reached) ? [] : [{ session: last.session, zone, values: { level: plan.expected.level, reached } }]
     },
   },
 ]

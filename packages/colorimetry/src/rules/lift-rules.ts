@@ -33,21 +33,23 @@ export const liftRules: readonly SafetyRule[] = [
     id: 'lift-cap',
     severity: 'cap',
     source: '7.4',
-    check: ({ situation, sessions }) =>
-      sessions.flatMap(({ session, plan: { phases }, before, after }) =>
+    check: ({ situation, sessions }) => {
+      const later = weeksLater(situation, INTERVALS_OVER)
+      return sessions.flatMap(({ session, plan: { phases }, before, after }) =>
         ZONES.flatMap((zone: Zone): Breach[] => {
           const on = phases.filter((work) => work.zones.includes(zone))
           const lighteners = on.filter((work) => usesPowder(work) || has(work, 'DECAP_RED'))
           const foil = lighteners.some((work) => work.application.includes('in-foil'))
           // R1 and the rule of super-lighteners limit colour on treated hair.
           if (lighteners.length === 0 && isTreated(before[zone])) return []
-          const caps = zoneCaps(zone, before[zone], weeksLater(situation, INTERVALS_OVER), foil)
+          const caps = zoneCaps(zone, before[zone], later, foil)
           const cap = lighteners.length > 0 ? caps.powder : caps.colour
           const highest = Math.max(after[zone].level, ...lighteners.map((work) => work.stopAtLevel ?? 0))
           const lift = highest - before[zone].level
           return lift > cap + ROUNDING ? [{ session, zone, values: { lift, cap } }] : []
         }),
-      ),
+      )
+    },
   },
   {
     id: 'highlift-base',

@@ -1,4 +1,4 @@
-import { type Corrections, hasHealthAnswers, type OptionId } from '@riflesso/colorimetry'
+import { type Corrections, hasHealthAnswers, type OptionId, rememberedPlans } from '@riflesso/colorimetry'
 import { type AnalysisResult, type SiblingQuestion, writeSiblings } from '@riflesso/consultation'
 import type { Slot } from '@riflesso/contract'
 import { consumeUse, readSettings } from '#features/account'
@@ -59,15 +59,17 @@ export async function analyze(
   const client = owner && { firstName: owner.firstName, lastName: owner.lastName }
   const details = owner?.declare(request.details) ?? request.details
   const corrections = await correctionsFor(deps.db, actor.salonId, request.clientId, deps.clock())
-  const input = { ...photos, selectors, details, corrections, client, mayAskModel }
+  const planOf = rememberedPlans()
+  const input = { ...photos, selectors, details, corrections, client, planOf, mayAskModel }
   const declared = { ...selectors, details: withDeclaredScalp(details, request.details) }
   const answer = keeping(await runEngine(deps.engine, input, signal, onStage), declared, corrections)
   if (answer.broken.length > 0) deps.log.warn({ rules: answer.broken }, 'plan broke safety rules, a safer one was used')
   try {
     if (signal.aborted) throw new AppError('request-cancelled')
+    const siblings = writeSiblings(answer.analysis, planOf)
     onStage('archiving')
     const mayKeepPhotos = owner === null || owner.agreed.photos || request.consents.photos !== null
-    return await archive(deps, actor, request, { photos, mayKeepPhotos, answer }, signal)
+    return await archive(deps, actor, request, { photos, mayKeepPhotos, answer, siblings }, signal)
   } catch (error) {
     await keepLostModelUse(deps, actor, answer.modelUse)
     throw error
@@ -113,13 +115,18 @@ const thumbnailOf = ({ prima, dopo }: ReadPhotos, { dopoCredit }: AnalyzeRequest
   (prima ?? (dopoCredit ? null : dopo))?.thumbnail ?? null
 
 /** The rows to be archived. */
-type Archivable = { readonly photos: ReadPhotos; readonly mayKeepPhotos: boolean; readonly answer: EngineAnswer }
+type Archivable = {
+  readonly photos: ReadPhotos
+  readonly mayKeepPhotos: boolean
+  readonly answer: EngineAnswer
+  readonly siblings: Analysed['siblings']
+}
 
 async function archive(
   deps: AnalysisDeps,
   actor: Caller,
   request: AnalyzeRequest,
-  { photos, mayKeepPhotos, answer: { analysis, withoutHealth, modelUse } }: Archivable,
+  { photos, mayKeepPhotos, answer: { analysis, withoutHealth, modelUse }, siblings }: Archivable,
   signal: AbortSignal,
 ): Promise<Analysed> {
   const { salonId } = actor
@@ -143,7 +150,6 @@ async function archive(
     await insertArchived(tx, actor, { analysis, withoutHealth, health, row }, now)
     if (modelUse) await insertModelUse(tx, { analysisId: id, salonId, ...modelUse, usedAt: now })
     const { used, remaining } = use.allowance
-    const siblings = writeSiblings(analysis)
     const usage = { used, remaining }
     return { result: { analysisId: id, analysis, siblings, chosenOption: null, photosKept: isUsed, usage }, isUsed }
   })

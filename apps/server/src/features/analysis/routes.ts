@@ -1,5 +1,4 @@
 import multipart from '@fastify/multipart'
-import { writeSiblings } from '@riflesso/consultation'
 import * as contract from '@riflesso/contract'
 import type { FastifyInstance } from 'fastify'
 import { enforceLimit, type Limit } from '#platform/attempt-limits'
@@ -77,10 +76,9 @@ function registerArchive(app: FastifyInstance, deps: RouteDeps): void {
     chooseOption(deps, actor.salonId, params.id, body.option),
   )
 
-  bind(app, deps, contract.answerQuestions, async ({ actor, params, body: { answers } }) => {
-    const analysis = await answerQuestions(deps, actor, params.id, answers)
-    return { analysis, siblings: writeSiblings(analysis), chosenOption: null }
-  })
+  bind(app, deps, contract.answerQuestions, ({ actor, params, body: { answers } }) =>
+    answerQuestions(deps, actor, params.id, answers),
+  )
 
   bind(app, deps, contract.midService, async ({ actor, params, body }) =>
     archive.answerLooks(await archive.openAnalysis(deps, actor, params.id), body.looks),

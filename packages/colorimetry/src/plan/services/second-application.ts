@@ -2,7 +2,7 @@ import { HARD_LIMITS } from '../../data/hard-limits.ts'
 import { MID_SERVICE } from '../../data/mid-service.ts'
 import { PRODUCT_CLASS_DATA } from '../../data/products/product-classes.ts'
 import type { Technique } from '../../data/techniques/techniques.ts'
-import { type HeadOfHair, headsThrough, replayOn } from '../../hair/replay-plan.ts'
+import { type HeadOfHair, headOn, headsThrough } from '../../hair/replay-plan.ts'
 import type { ApplicationCode } from '../../model/application-codes.ts'
 import type { Phase, PlanSession } from '../../model/plan.ts'
 import { reason } from '../../model/reason.ts'
@@ -35,11 +35,11 @@ const againOn = (head: HeadOfHair, phase: Phase, technique: Technique | null): P
   const { zones, minutes, stopAtLevel: level } = phase
   if (level === null) return null
   const depthOn = (on: HeadOfHair) => Math.min(...zones.map((zone) => on[zone].depth))
-  const reached = replayOn(head, [phase]).head
+  const reached = headOn(head, [phase])
   const missing = level - depthOn(reached)
   if (missing < MID_SERVICE.again.fromLevels) return null
   const again = secondPowder(phase, { zones, share: MID_SERVICE.again.grams, levels: missing, after: minutes })
-  if (again === null || depthOn(replayOn(reached, [again]).head) - depthOn(reached) < WORTH_A_BOWL) return null
+  if (again === null || depthOn(headOn(reached, [again])) - depthOn(reached) < WORTH_A_BOWL) return null
   return {
     ...again,
     application: technique === null ? again.application : onStrands(again.application, technique),

@@ -144,10 +144,13 @@ const nearest = (question: Question): readonly Mix[] => {
   const found: { mix: Mix; off: number }[] = []
   for (const mix of MIXES) {
     const { a, b } = mix.reflect
-    const off =
-      Math.hypot(a * strength - wanted.a, b * strength - wanted.b) / STEERING.unit.reflect + priceOf(mix, wished)
     const isFull = found.length === STEERING.replayed
-    if ((isFull && off >= (found.at(-1)?.off ?? 0)) || !isAllowed(mix, question)) continue
+    const limit = isFull ? (found.at(-1)?.off ?? 0) : Number.POSITIVE_INFINITY
+    const distance = Math.hypot(a * strength - wanted.a, b * strength - wanted.b) / STEERING.unit.reflect
+    // Most mixtures are too far before their price is known.
+    if (distance >= limit) continue
+    const off = distance + priceOf(mix, wished)
+    if (off >= limit || !isAllowed(mix, question)) continue
     if (isFull) found.pop()
     const place = found.findIndex((other) => other.off > off)
     found.splice(place === -1 ? found.length : place, 0, { mix, off })

@@ -4,7 +4,7 @@ import { STEERING } from '../../data/steering.ts'
 import { WHITE, whiteBand } from '../../data/white-hair.ts'
 import { isLightened } from '../../hair/history.ts'
 import { NO_REFLECT, reflectOfTone, sumOf, towards } from '../../hair/pigment.ts'
-import { type HeadOfHair, headsOn } from '../../hair/replay-plan.ts'
+import { type HeadOfHair, headOn } from '../../hair/replay-plan.ts'
 import type { Phase, PlanSession, ProductClass } from '../../model/plan.ts'
 import { reason } from '../../model/reason.ts'
 import type { ReasonCode } from '../../model/reason-codes.ts'
@@ -91,7 +91,7 @@ export const steerCourse = (
       const helps = isOnTheWay && phase.zones.every((zone) => isWarm(aims[zone].tone))
       const today = isOnTheWay ? eachZone((zone) => ({ ...aims[zone], tone: NATURAL_TONE })) : aims
       const mixed = helps ? phase : steered(phase, head, today, facts)
-      head = headsOn(head, [mixed]).at(-1) ?? head
+      head = headOn(head, [mixed])
       return mixed
     }),
   }))

@@ -1,11 +1,13 @@
 import {
   type OptionId,
+  type PlanOf,
   QUESTIONS,
   type QuestionId,
+  rememberedPlans,
   SIBLING_QUESTIONS,
   withoutHealthAnswers,
 } from '@riflesso/colorimetry'
-import { type AnalysisResult, isErased } from '@riflesso/consultation'
+import { type AnalysisResult, isErased, writeSiblings } from '@riflesso/consultation'
 import { type DeletionDeps, deleteExisting } from '#features/audit'
 import { findAnalysedClient, recordHealthReads, withDeclaredScalp, withRetouch } from '#features/clients'
 import { notOffered } from '#platform/copy/it'
@@ -33,12 +35,16 @@ export const declaredWithoutHealth = (declared: Declared): Declared => ({
  *
  * @throws AppError 'analysis-not-found', 'answers-not-kept'
  */
-export function answerQuestions({ db, clock }: Deps, actor: Actor, id: string, answers: readonly Answer[]) {
-  return db.transaction((tx) => withRetouch(tx, actor.salonId, id, () => planAgain(tx, actor, id, answers, clock())))
+export async function answerQuestions({ db, clock }: Deps, actor: Actor, id: string, answers: readonly Answer[]) {
+  const planOf = rememberedPlans()
+  const analysis = await db.transaction((tx) =>
+    withRetouch(tx, actor.salonId, id, () => planAgain(tx, actor, id, answers, planOf, clock())),
+  )
+  return { analysis, siblings: writeSiblings(analysis, planOf), chosenOption: null }
 }
 
 /** The client is locked, so that no consent is withdrawn meanwhile. */
-async function planAgain(tx: Db, actor: Actor, id: string, answers: readonly Answer[], now: Date) {
+async function planAgain(tx: Db, actor: Actor, id: string, answers: readonly Answer[], planOf: PlanOf, now: Date) {
   const row = required(await repository.findWhole(tx, actor.salonId, id), 'analysis-not-found')
   const before = repository.wholeOf(row)
   if (!before.declared || before.own || isErased(before)) throw new AppError('answers-not-kept')
@@ -60,7 +66,7 @@ async function planAgain(tx: Db, actor: Actor, id: string, answers: readonly Ans
   const { details: _, ...selectors } = declared
   // With the corrections of that time: an answer must not change anything else.
   const hair = { prima: reading(prima), dopo: reading(dopo) }
-  const written = writeCase({ ...hair, selectors, details, corrections, client })
+  const written = writeCase({ ...hair, selectors, details, corrections, client, planOf })
   const kept = corrections === null ? {} : { corrections }
   const analysis = { ...written.analysis, ...kept, declared }
   const plain = {

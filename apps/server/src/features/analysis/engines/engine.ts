@@ -1,4 +1,4 @@
-import type { Corrections, DeclaredDetails, RuleId, Selectors } from '@riflesso/colorimetry'
+import type { Corrections, DeclaredDetails, PlanOf, RuleId, Selectors } from '@riflesso/colorimetry'
 import type { AnalysisResult } from '@riflesso/consultation'
 import type { AnalysisStage, ModelOutcome } from '@riflesso/contract'
 import type { ReadPhoto } from '#platform/pixels/photo-worker'
@@ -12,6 +12,8 @@ export type EngineInput = {
   /** Corrections from the salon's outcomes; null for none. */
   readonly corrections: Corrections | null
   readonly client: { readonly firstName: string; readonly lastName: string } | null
+  /** The planner; it remembers the plans of this analysis. */
+  readonly planOf?: PlanOf | undefined
   /** Whether the salon allows its photos to be sent to an external model. */
   readonly mayAskModel: boolean
 }

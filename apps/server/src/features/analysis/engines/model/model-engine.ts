@@ -50,7 +50,7 @@ export function createModelEngine(
       onStage('planning')
       const hair = planCase(input)
       const { broken } = hair
-      const own = writeAnalysis({ ...hair, client: input.client })
+      const own = writeAnalysis({ ...hair, client: input.client, planOf: input.planOf })
       // If the rules refuse the service, a second opinion adds nothing.
       if (!input.mayAskModel || hair.plan.sessions.length === 0) {
         const withoutHealth = writeWithoutHealth({ ...hair, client: input.client })
