@@ -119,7 +119,7 @@ export function unevenness(
   if (hair.evenness < EVEN_FROM) return 'Ciocche di tonalità diverse'
   const apart = levelsApart(hair.zones)
   if (apart <= UNEVEN_FROM) return null
-  return `Zone lette diverse di ${counted(Math.round(apart), 'livello', 'livelli', false)}: vale l’insieme`
+  return `Zone con ${counted(Math.round(apart), 'livello', 'livelli', false)} di differenza: vale l’insieme`
 }
 
 /** Difference between gains from which a cast is visible. */

@@ -12,7 +12,7 @@ const beige: Tone = { primary: 'BEIGE', secondary: null, intensity: 'soft' }
 
 test('hair that is taken for lightened is said to be so in the first lines', () => {
   expect(shortOf(photoOf(8.4, beige), null).text).toMatch(
-    /^Vale per capelli decolorati: se sono naturali o bianchi, dillo/,
+    /^La formula vale per capelli decolorati: se sono naturali o bianchi, dillo/,
   )
 })
 
@@ -21,7 +21,9 @@ test.each([
   ['deeper', photoOf(3, natural)],
   ['lighter', photoOf(7, natural)],
 ])('undeclared hair that is taken for natural is said to be so in the first lines: %s', (_, dopo) => {
-  expect(shortOf(photoOf(5, natural), dopo).text).toMatch(/^Vale per capelli naturali: se sono tinti o schiariti/)
+  expect(shortOf(photoOf(5, natural), dopo).text).toMatch(
+    /^La formula vale per capelli naturali: se sono tinti, schiariti o in parte bianchi/,
+  )
 })
 
 const unclear = 'Radici, lunghezze e punte di storia da chiarire'
@@ -36,13 +38,13 @@ test.each([
   [
     'light',
     { ...photoOf(8.3, natural), whiteShare: 0 },
-    'Così chiari possono essere schiariti, bianchi o naturali: dillo.',
+    'Capelli così chiari possono essere schiariti, bianchi o naturali: dillo.',
     'Biondo chiaro',
   ],
   [
     'zones apart',
     withRoots(5.1, 6.9),
-    'La foto mostra zone distanti due livelli: se non è luce ma schiariture o ricrescita, dillo.',
+    'La foto mostra zone con due livelli di differenza: se non viene dalla luce ma da schiariture, bianchi o ricrescita, dillo.',
     'Castano chiaro',
   ],
   [
@@ -78,7 +80,7 @@ test('light hair whose white is known is asked for the other explanations alone'
     dopo: null,
     details: { ...emptyDetails, whiteShare: 0 },
   })
-  expect(analysis.riassunto.testo).toMatch(/^Così chiari possono essere schiariti o naturali: dillo\./)
+  expect(analysis.riassunto.testo).toMatch(/^Capelli così chiari possono essere schiariti o naturali: dillo\./)
 })
 
 test('a doubted outline is asked about first, and gives no title', () => {
@@ -96,7 +98,7 @@ test('zones of a photo that are levels apart give no title, and are asked', () =
   const root = photoOf(3, natural).zones.roots
   const { title, text } = shortOf({ ...fading, zones: { ...fading.zones, roots: root } }, null)
   expect(title).toBe('Colore da confermare')
-  expect(text).toContain('(radici 3,0, lunghezze 5,2 e punte 7,2): guardale dal vivo')
+  expect(text).toContain('(radici 3,0, lunghezze 5,2 e punte 7,2): guardali dal vivo')
   expect(shortOf(photoOf(6.2, natural), null).title).not.toBe('Colore da confermare')
 })
 

@@ -11,7 +11,7 @@ import { zoneWords } from '../words/zones.ts'
 import { type Case, expectedResult, isColoured, phaseReasons, resultName, today, unaskedWhite } from './case.ts'
 import { isRefused, verdict } from './outcome.ts'
 import { isCareOnly } from './technique.ts'
-import { isOutlineAsked, pastAsked, SURELY_WHITE } from './untold-past.ts'
+import { isOutlineAsked, isWhiteKnown, pastAsked, SURELY_WHITE } from './untold-past.ts'
 
 /** The whole analysis in a few lines. */
 export function summary(hair: Case): string[] {
@@ -59,11 +59,11 @@ function readApart(hair: Case): string[] {
   const where = isReadApart(situation) ? ` (${seen})` : ''
   if (isOutlineAsked(hair))
     return [
-      `Controlla il contorno dei capelli nella foto: le zone sono molto lontane fra loro${where}. Se è giusto, conferma i livelli.`,
+      `Controlla il contorno dei capelli nella foto: fra le zone i livelli sono molto diversi${where}. Se è giusto, confermali.`,
     ]
   return where === ''
     ? []
-    : [`Nella foto le zone sono molto lontane fra loro${where}: guardale dal vivo e conferma i livelli.`]
+    : [`Nella foto i livelli delle zone sono molto diversi${where}: guardali dal vivo e confermali.`]
 }
 
 /** White or light strands in a photo of the wish, which no shade makes. */
@@ -97,12 +97,17 @@ function ifTinted(hair: Case): string[] {
   if (history !== 'naturale') {
     // White and bleached hair look alike in a photo.
     const others = history === 'decolorato' ? 'se sono naturali o bianchi' : 'se non lo sono'
-    return [`Vale per capelli ${HISTORY_WORDS_PLURAL[history]}: ${others}, dillo e la formula cambia.`]
+    return [`La formula vale per capelli ${HISTORY_WORDS_PLURAL[history]}: ${others}, dillo e cambia.`]
   }
   const asked = readApart(hair).length > 0 ? null : pastAsked(hair)
   if (asked !== null) return [`${asked} Intanto la formula vale per capelli naturali.`]
   const isNatural = Object.values(current).every(({ history }) => history === 'naturale')
-  return isNatural ? ['Vale per capelli naturali: se sono tinti o schiariti, dillo e la formula cambia.'] : []
+  if (!isNatural) return []
+  const others =
+    isWhiteKnown(hair.situation) || unaskedWhite(hair.plan)
+      ? 'tinti o schiariti'
+      : 'tinti, schiariti o in parte bianchi'
+  return [`La formula vale per capelli naturali: se sono ${others}, dillo e cambia.`]
 }
 
 /** What the plan's bowls do to white hair for which they are not mixed. */
@@ -119,7 +124,7 @@ function whiteFirst({ plan, situation: { hairType } }: Case): string[] {
   if (unasked === null) return []
   const doubt = hairType === null ? 'se non sono luce o schiariture' : 'se lo sono'
   const whose = unasked.white < SURELY_WHITE ? ` della foto, ${doubt},` : ' della foto'
-  return [`I bianchi${whose} oggi ${worded(unasked, 'taken', WHITE_TODAY)}: prima va deciso che cosa se ne vuole.`]
+  return [`I bianchi${whose} oggi ${worded(unasked, 'taken', WHITE_TODAY)}: prima decidi che cosa farne.`]
 }
 
 /** Smallest difference in levels that an eye sees. */

@@ -1,4 +1,12 @@
-import { isConfirmed, isOutlineDoubted, levelsApart, type Situation, whiteShareOf, ZONES } from '@riflesso/colorimetry'
+import {
+  isConfirmed,
+  isOutlineDoubted,
+  levelsApart,
+  type Situation,
+  UNEVEN_FROM,
+  whiteShareOf,
+  ZONES,
+} from '@riflesso/colorimetry'
 import type { Reading } from '@riflesso/vision'
 import { counted } from '../italian.ts'
 import { EVEN_FROM } from '../reading/describe-reading.ts'
@@ -15,27 +23,29 @@ export const SURELY_WHITE = 0.6
  */
 const MAY_BE_MADE = { whole: 8, parts: 5 } as const
 
-/** Levels between zones that are named first. */
-const NAMED_APART = 2
+/** Whether somebody said how much white there is; a photo only shows some. */
+export const isWhiteKnown = ({ details, seenWhite }: Situation): boolean =>
+  whiteShareOf(details) !== null && seenWhite !== true
 
 /** What undeclared hair that is taken for natural may be instead, as a question; null where the photo gives no cause to ask. */
 export function pastAsked({ prima, situation }: Head): string | null {
-  const { hairType, current, details, seenWhite } = situation
-  const white = whiteShareOf(details)
+  const { hairType, current, details } = situation
   const isNatural = ZONES.every((zone) => current[zone].history === 'naturale')
-  if (prima === null || hairType !== null || !isNatural || (white ?? 0) >= SURELY_WHITE) return null
-  const isWhiteKnown = white !== null && seenWhite !== true
+  if (prima === null || hairType !== null || !isNatural || (whiteShareOf(details) ?? 0) >= SURELY_WHITE) return null
+  const orWhite = isWhiteKnown(situation) ? '' : ', bianchi'
   if (namedLevel(current.lengths.level) >= MAY_BE_MADE.whole)
-    return `Così chiari possono essere schiariti${isWhiteKnown ? '' : ', bianchi'} o naturali: dillo.`
+    return `Capelli così chiari possono essere schiariti${orWhite} o naturali: dillo.`
   const zones = ZONES.flatMap((zone) => prima.zones[zone] ?? [])
   if ([prima, ...zones].some(isConfirmed)) return null
-  const apart = Math.round(levelsApart(prima.zones))
+  const apart = levelsApart(prima.zones)
   const lightest = Math.max(prima.level, ...zones.map(({ level }) => level))
   if (lightest < MAY_BE_MADE.parts) return null
-  if (apart >= NAMED_APART)
-    return `La foto mostra zone distanti ${counted(apart, 'livello', 'livelli', false)}: se non è luce ma schiariture o ricrescita, dillo.`
+  if (apart > UNEVEN_FROM) {
+    const levels = counted(Math.round(apart), 'livello', 'livelli', false)
+    return `La foto mostra zone con ${levels} di differenza: se non viene dalla luce ma da schiariture${orWhite} o ricrescita, dillo.`
+  }
   return prima.evenness < EVEN_FROM
-    ? `La foto mostra ciocche di tono diverso: se sono schiariture${isWhiteKnown ? '' : ' o bianchi'}, dillo.`
+    ? `La foto mostra ciocche di tono diverso: se sono schiariture${isWhiteKnown(situation) ? '' : ' o bianchi'}, dillo.`
     : null
 }
 

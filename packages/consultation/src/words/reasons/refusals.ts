@@ -35,7 +35,7 @@ export const REFUSAL_SENTENCES = {
   'no-safe-formula': () =>
     'Con questa lettura nessuna ricetta supera le regole di sicurezza: conferma a occhio livello, riflesso e storia dei capelli, e la ricetta si rifà da sola.',
   'reading-first': () =>
-    'Da questa foto il colore non si legge: indica tu livello e riflesso, e la formula arriva da sola.',
+    'Da questa foto il colore non si legge: indica tu livello, riflesso e quanti bianchi ci sono, e la formula è pronta.',
   'refusal-removed': () =>
     'Le risposte che avevano fermato il servizio sono state eliminate: prima di un nuovo servizio rifai l’analisi con le risposte di oggi.',
 } satisfies Record<(typeof REFUSAL_CODES)[number], Sentence>
