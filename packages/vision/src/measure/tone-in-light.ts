@@ -32,7 +32,7 @@ const TONELESS: Partial<Record<QualityNote['code'], QualityNote['severity']>> = 
 
 /** b* below which strands of different lightness are dyed blue, not grey: on the fit half no head lighter than black is below -1. */
 const BLUE_STRANDS = -4
-/** L* below which the tint of black hair is that of flare and filters: two black heads of the fit half had passed for violet and mahogany. */
+/** L* below which the blue of black hair is that of flare and filters: two black heads of the fit half had passed for violet and mahogany. */
 const BLACKEST = 6
 
 /** Expected share of white from which pale hair has no tone. On the fit half bleached heads have up to 0.37, white ones 0.66 and more. */
@@ -73,7 +73,7 @@ export function toneInLight(
   const toneError = roundTo(light.source === 'white-point' ? SPREAD.ofHairAlone * spread : spread, 1)
   // White strands lower the chroma of the mixture, which is not ash.
   const isGrey = isGreying && median[2] < BLOND_STRANDS && median[2] > BLUE_STRANDS
-  if (median[0] < BLACKEST || isGrey || isWhiteHair(median)) {
+  if ((median[0] < BLACKEST && median[2] < 0) || isGrey || isWhiteHair(median)) {
     return { tone: NATURAL_TONE, toneError, alternativeTone: null }
   }
   const measured = ofGoldenHair(toneFromLab(median))

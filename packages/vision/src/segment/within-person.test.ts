@@ -42,9 +42,12 @@ it('what lies beside a person who is clearly seen is stray', () => {
   expect(Math.max(...data)).toBeLessThan(0.1)
 })
 
-it('hair that the user marks beside the person stays', () => {
-  const hair = network((x, y) => isHead(x, y) || isTree(x, y))
+it('hair that the user marks beside the person stays, and no other tree', () => {
+  const isOther = (x: number, y: number) => x >= 30 && y >= 20
+  const hair = network((x, y) => isHead(x, y) || isTree(x, y) || isOther(x, y))
   const marks = new Uint8Array(width * height).fill(UNMARKED)
   marks[5 * width + 35] = MARKED_HAIR
-  expect(withinPerson(hair, person, marks)).toBe(hair)
+  const { data } = withinPerson(hair, person, marks)
+  expect(data[8 * width + 31]).toBeCloseTo(0.9, 6)
+  expect(data[25 * width + 35]).toBe(0)
 })
