@@ -120,6 +120,18 @@ describe('hair that the network sees only where it is dark', () => {
     expect(overlap(hair)).toBeGreaterThan(0.8)
   })
 
+  it('is found by a second look where it is blue', () => {
+    const blue = drawnScene([40, 70, 190]).image
+    const seesBrown = (picture: RgbaImage): HairProbability => {
+      const isBrown = truth.some((hair, i) => hair === 1 && picture.data[i * 4]! > picture.data[i * 4 + 2]!)
+      return isBrown ? network(0.95, () => null) : network(0.05, () => 0.04)
+    }
+    expect(seesBrown(blue).presence).toBe(0.05)
+    const found = findHair(seesBrown, everywhere, blue, [])
+    expect(found.hairFound).toBe(true)
+    expect(doubtOf({ ...found, share: 0.3 })).toBe('warning')
+  })
+
   it('does not take the place of a mask that must be marked, if it must be marked too', () => {
     const partly = (picture: RgbaImage) => {
       const { data, ...rest } = eye(picture)

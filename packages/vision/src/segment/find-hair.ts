@@ -6,7 +6,7 @@ import type { Field, HairProbability } from './hair-probability.ts'
 import { doubtOf, type Judgement, judge, secondJudgement } from './judgement.ts'
 import { type Colours, refine } from './refine.ts'
 import { connectedRegions } from './regions.ts'
-import { eitherLook, paleAsDark } from './second-look.ts'
+import { asBrown, eitherLook } from './second-look.ts'
 import { tiesOf } from './smoothing.ts'
 import { drawStrokes, type HairSeed, MARKED_HAIR, MARKED_NOT_HAIR } from './strokes.ts'
 import { withinPerson } from './within-person.ts'
@@ -48,7 +48,7 @@ export function findHair(
 
 type Look = (marks?: Uint8Array) => HairProbability
 
-/** What is found without strokes, and how it was looked for: where little is found, pale hair is shown dark and looked for again. */
+/** What is found without strokes, and how it was looked for: where little is found, pale hair is shown dark and vivid hair brown, and looked for again. */
 function unaidedHair(
   runNetwork: (picture: RgbaImage, marks?: Uint8Array) => HairProbability,
   person: Field,
@@ -68,9 +68,9 @@ function unaidedHair(
   const plain: Look = (marks) => withinPerson(runNetwork(image, marks), person, marks)
   const first = found(plain)
   if ((first.judgement.hairFound && first.network.found < 0) || isSure(first.judgement, first.unaided)) return first
-  const dark = paleAsDark(image, lab)
+  const brown = asBrown(image, lab)
   const both = found((marks) =>
-    eitherLook(marks ? plain(marks) : first.network, withinPerson(runNetwork(dark, marks), person, marks)),
+    eitherLook(marks ? plain(marks) : first.network, withinPerson(runNetwork(brown, marks), person, marks)),
   )
   const second = { ...both, judgement: secondJudgement(both.judgement, shareOf(both.unaided)) }
   // Two masks that must both be marked: the picture as it is tells more.

@@ -4,21 +4,31 @@ import type { HairProbability } from './hair-probability.ts'
 
 /** L* from which, and C* up to which, an area may be white hair. Chosen on the fit half of the photographs judged by eye. */
 const PALE = { lightness: [40, 65], chroma: [12, 20] } as const
+/** C* from which an area may be dyed as no hair grows; blue, green and violet are dye from less on. */
+const VIVID = { warm: [35, 50], cool: [12, 22] } as const
+
+/** Red, green and blue of brown hair, as parts of its grey. */
+const BROWN = [1.2, 0.98, 0.82] as const
 
 /**
- * The picture with its pale, colourless areas inverted, so that white hair is dark. The network has seen little white hair and overlooks it,
- * while dark hair of the same shape is easy to find. `lab` has three values for every pixel.
+ * The picture with its pale, colourless areas inverted, so that white hair is dark, and its vivid areas in brown. The network has seen little
+ * white hair and hardly any blue, and overlooks both, while brown hair of the same shape is easy to find. `lab` has three values for every
+ * pixel.
  */
-export function paleAsDark({ width, height, data }: RgbaImage, lab: Float32Array): RgbaImage {
+export function asBrown({ width, height, data }: RgbaImage, lab: Float32Array): RgbaImage {
   const shown = new Uint8ClampedArray(data)
   for (let i = 0; i < width * height; i++) {
-    if (lab[i * 3]! <= PALE.lightness[0]) continue
-    const pale = smoothStep(...PALE.lightness, lab[i * 3]!)
-    const colourless = 1 - smoothStep(...PALE.chroma, lengthOf(lab[i * 3 + 1]!, lab[i * 3 + 2]!))
-    const share = pale * colourless
-    if (share === 0) continue
-    const inverse = 255 - (data[i * 4]! + data[i * 4 + 1]! + data[i * 4 + 2]!) / 3
-    for (let c = i * 4; c < i * 4 + 3; c++) shown[c] = data[c]! + share * (inverse - data[c]!)
+    const [lightness, a, b] = [lab[i * 3]!, lab[i * 3 + 1]!, lab[i * 3 + 2]!]
+    const chroma = lengthOf(a, b)
+    const grey = (data[i * 4]! + data[i * 4 + 1]! + data[i * 4 + 2]!) / 3
+    const [from, to] = b < 0 || a < 0 ? VIVID.cool : VIVID.warm
+    const vivid = smoothStep(from, to, chroma)
+    const pale = smoothStep(...PALE.lightness, lightness) * (1 - smoothStep(...PALE.chroma, chroma))
+    if (vivid === 0 && pale === 0) continue
+    for (let c = 0; c < 3; c++) {
+      const at = i * 4 + c
+      shown[at] = data[at]! + pale * (255 - grey - data[at]!) + vivid * (grey * BROWN[c]! - data[at]!)
+    }
   }
   return { width, height, data: shown }
 }
