@@ -5,7 +5,7 @@ import { type Planes, placeOf } from '../segment/planes.ts'
 // The layers of the person network beside convolutions, as TensorFlow Lite defines them. The last two change their planes, which no
 // other layer reads; the others write to new ones.
 
-/** A convolution of each channel for itself, padded so that side / stride outputs are centred: its weights [row][column][channel] and biases by address. */
+/** A convolution of each channel for itself, with the addresses of its weights [row][column][channel] and biases. */
 export type Depthwise = {
   readonly taps: number
   readonly stride: number
@@ -15,6 +15,7 @@ export type Depthwise = {
   readonly biases: number
 }
 
+/** Runs a convolution of each channel for itself, padded so that side / stride outputs are centred. */
 export function depthwise(memory: NetMemory, layer: Depthwise, input: Planes): Planes {
   const { taps, stride, rectified, weights, biases } = layer
   const { channels, size } = input
@@ -88,6 +89,7 @@ export function means(memory: NetMemory, input: Planes): Planes {
   return output
 }
 
+/** The sums of two planes of one shape. */
 export function added(memory: NetMemory, one: Planes, other: Planes): Planes {
   const output = memory.planes(one.channels, one.size)
   const { data } = output
@@ -107,6 +109,7 @@ export function multiplied(memory: NetMemory, input: Planes, factors: Planes): P
   return output
 }
 
+/** x · min(6, max(0, x + 3)) / 6. */
 export function hardSwish({ data }: Planes): void {
   for (let i = 0; i < data.length; i++) {
     const value = data[i]!
