@@ -74,6 +74,11 @@ test.each([
   expect(analysis.technicalAssessment).not.toContain(unclear)
 })
 
+test('zones further apart than hair ever is are not explained by lights or regrowth', () => {
+  const { analysis } = analysisOf({ prima: withRoots(5.1, 9.5), dopo: null, details: emptyDetails })
+  expect(analysis.riassunto.testo).not.toContain('di differenza')
+})
+
 test('light hair whose white is known is asked for the other explanations alone', () => {
   const { analysis } = analysisOf({
     prima: photoOf(8.3, natural),

@@ -4,6 +4,7 @@ import {
   levelsApart,
   type Situation,
   UNEVEN_FROM,
+  unlikelyStep,
   whiteShareOf,
   ZONES,
 } from '@riflesso/colorimetry'
@@ -40,7 +41,8 @@ export function pastAsked({ prima, situation }: Head): string | null {
   const apart = levelsApart(prima.zones)
   const lightest = Math.max(prima.level, ...zones.map(({ level }) => level))
   if (lightest < MAY_BE_MADE.parts) return null
-  if (apart > UNEVEN_FROM) {
+  // Steps that hair never has are the outline's, which the reading itself objects to.
+  if (apart > UNEVEN_FROM && unlikelyStep(prima) === 0) {
     const levels = counted(Math.round(apart), 'livello', 'livelli', false)
     return `La foto mostra zone con ${levels} di differenza: se non viene dalla luce ma da schiariture${orWhite} o ricrescita, dillo.`
   }
