@@ -1,19 +1,16 @@
 import { lchOf } from '../colour/convert.ts'
 import { NATURAL_TONE } from '../colour/tone.ts'
-import { COOL_TONES, RED_TONES } from '../data/tones.ts'
+import { COOL_TONES, RED_TONES, WARM_TONES } from '../data/tones.ts'
 import type { Tone, ZoneReading } from '../model/measured-hair.ts'
 import { isConfirmed } from './confirm-reading.ts'
 import { isRed } from './likely-history.ts'
 import { COOL_BELOW } from './wished-colour.ts'
 
-/** The zone with a natural tone, and without natural as its other possibility. */
+/** The zone with a natural tone. A warm reflect that was read stays its other possibility; a cool one only where it was already the second. */
 const asNatural = (zone: ZoneReading): ZoneReading => {
-  const { alternativeTone } = zone
-  return {
-    ...zone,
-    tone: NATURAL_TONE,
-    alternativeTone: alternativeTone?.primary === 'NATURALE' ? null : alternativeTone,
-  }
+  const { tone, alternativeTone } = zone
+  const second = alternativeTone?.primary === 'NATURALE' ? null : alternativeTone
+  return { ...zone, tone: NATURAL_TONE, alternativeTone: WARM_TONES.has(tone.primary) ? tone : second }
 }
 
 /** A red that the light of a photo gives to dark hair: any mahogany, others up to full strength. */

@@ -96,7 +96,7 @@ it('copper that brown hair shows in a wish is shine, unless it was confirmed or 
   const mayBeRed = { ...part(5, copper), alternativeTone: ruby }
   for (const kept of [part(6, copper), part(5, pure), mayBeRed]) expect(wishOf(kept)).toEqual(kept.tone)
   const brown = { ...head(5, mayBeRed, mayBeRed, mayBeRed), ...mayBeRed }
-  expect(currentColours(brown, null).lengths.tone).toEqual(NATURAL_TONE)
+  expect(currentColours(brown, null).lengths).toMatchObject({ tone: NATURAL_TONE, alternativeTone: copper })
   const confirmed = confirmReading(head(5, part(5), part(5, copper), part(5)), { lengths: { level: 5, tone: copper } })
   expect(wishedColours(confirmed).lengths.tone).toEqual(copper)
 })

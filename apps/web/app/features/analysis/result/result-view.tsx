@@ -151,8 +151,8 @@ export function ResultView({ record, made, onEdit, onReset, onDeleted }: Props) 
       >
         {made ? null : after}
       </AnalysisSheet>
-      {/* Below the sheet, which stands on one screen while its hair is mixed. */}
-      {made ? <div className="grid mt-2.5 gap-2.5">{after}</div> : null}
+      {/* Below the sheet, which stands on one screen while its hair is mixed, and above the fade of its bar. */}
+      {made ? <div className="relative z-10 grid mt-2.5 gap-2.5">{after}</div> : null}
     </>
   )
 }
