@@ -84,7 +84,7 @@ const CAUSES = `Why, with the pictures named in the sections below:
   shine in studio light as salt and pepper. What was fitted on more heads of the fit half helps full white heads and blond ones; on the test half
   it finds no more of the half-white ones.
 - **Masks.** The network does not yet fit even its training photographs (\`tools/segmenter/README.md\`): it misses
-  white hair, thin hair and shaved sides.
-- **Refused and claimed.** Where the network finds little, pale colourless areas are shown to it dark: white heads are found so, and their outline
-  is to be checked. A rim of hair, a shaved head, a fur hat and rocks are still taken for a head of hair.
+  white hair, thin hair and shaved sides, and takes skin, hats and clothes. Ground beside the person is no longer taken (decision 0053).
+- **Refused and claimed.** Where the network finds little, pale colourless areas are shown to it dark and vivid ones brown: white and blue heads are
+  found so, and their outline is to be checked. A rim of hair, a shaved head and fur are still taken for a head of hair.
 - **Strokes.** A failed mask usually has several wrong areas, and one stroke corrects one of them.`

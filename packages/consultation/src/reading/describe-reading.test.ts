@@ -122,3 +122,8 @@ test.each([
 ])('the sentence of %s says it', (_, level, whiteShare, spoken) => {
   expect(describeReading({ ...reading, ...zone(level, natural), levelError: 1, whiteShare }).spoken).toBe(spoken)
 })
+
+test('white hair is said to be white where it looks like a pale reflect too', () => {
+  const white = { ...zone(9.6, natural), alternativeTone: golden }
+  expect(describeReading({ ...reading, ...white, levelError: 1, whiteShare: 0.9 }).spoken).toContain('capelli bianchi')
+})

@@ -70,10 +70,10 @@ function spoken(reading: Reading): string {
 
 /** Words for hair that the photo shows as white, where its name says so too (describeColour): 'bianchi', 'bianchi, o schiariti?'. */
 function whiteWords({ level, tone, whiteShare, toneError, alternativeTone }: Reading): string | null {
-  if (!isNatural(tone) || toneError === null || alternativeTone) return null
+  if (!isNatural(tone) || toneError === null) return null
   if (whiteShare === null) return level >= WHITE_NAME.pale ? 'bianchi, o schiariti?' : null
   if (whiteShare >= WHITE_NAME.from) return 'capelli bianchi'
-  return whiteShare >= WHITE_NAME.perhapsFrom ? 'naturale, forse con bianchi' : null
+  return whiteShare >= WHITE_NAME.perhapsFrom && !alternativeTone ? 'naturale, forse con bianchi' : null
 }
 
 /** '5,2 ± 0,5 · dorato', '7 · naturale' where it was confirmed. */
