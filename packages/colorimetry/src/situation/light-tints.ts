@@ -6,11 +6,14 @@ import { isConfirmed } from './confirm-reading.ts'
 import { isRed } from './likely-history.ts'
 import { COOL_BELOW } from './wished-colour.ts'
 
-/** The zone with a natural tone. A warm reflect that was read stays its other possibility; a cool one only where it was already the second. */
+/**
+ * The zone with a natural tone, and without natural as its other possibility. Of two reflects that were read, a warm first one is the
+ * other possibility.
+ */
 const asNatural = (zone: ZoneReading): ZoneReading => {
   const { tone, alternativeTone } = zone
-  const second = alternativeTone?.primary === 'NATURALE' ? null : alternativeTone
-  return { ...zone, tone: NATURAL_TONE, alternativeTone: WARM_TONES.has(tone.primary) ? tone : second }
+  const other = alternativeTone == null || alternativeTone.primary === 'NATURALE' ? null : alternativeTone
+  return { ...zone, tone: NATURAL_TONE, alternativeTone: other && WARM_TONES.has(tone.primary) ? tone : other }
 }
 
 /** A red that the light of a photo gives to dark hair: any mahogany, others up to full strength. */

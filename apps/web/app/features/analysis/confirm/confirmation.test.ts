@@ -4,6 +4,7 @@ import {
   emptyDetails,
   HAIR_TYPES,
   type Tone,
+  unlikelyStep,
   ZONES,
   type ZoneReading,
 } from '@riflesso/colorimetry'
@@ -144,7 +145,8 @@ test.each([
 })
 
 test('a reading confirmed unchanged leads to the plan of the unconfirmed one', () => {
-  // Certain readings only: an uncertain dark reading is mixed lighter, and without the reflects that light gives to dark hair.
+  // Certain readings only: an uncertain dark reading is mixed lighter, and without the reflects that light gives to dark hair. Where zones
+  // are further apart than hair is, the outline is doubted until they are confirmed.
   const tone = fc.constantFrom<Tone>(
     natural,
     copper,
@@ -165,6 +167,7 @@ test('a reading confirmed unchanged leads to the plan of the unconfirmed one', (
         whole,
       ),
     )
+    .filter((seen) => unlikelyStep(seen) === 0)
   fc.assert(
     fc.property(
       fc.option(read),
