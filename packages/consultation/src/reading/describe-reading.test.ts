@@ -113,6 +113,13 @@ test('a confirmed level has no error bar', () => {
   expect(describeReading(confirmReading(reading, said)).spoken).toBe('Livello 5,5, dorato.')
 })
 
+test('ends that are said to be lighter are lighter in the photo too', () => {
+  const unsure = (level: number) => ({ ...zone(level, natural), levelError: 2 })
+  const zones = { roots: unsure(7.4), lengths: unsure(8.7), ends: unsure(5.4) }
+  const { structure } = describeReading({ ...reading, ...zone(8, natural), zones, evenness: 0.9 })
+  expect(structure).toBe('Zone con tre livelli di differenza: vale l’insieme')
+})
+
 test.each([
   ['white hair', 9.6, 0.9, 'Direi 10 (tra 9 e 10), capelli bianchi.'],
   ['pale hair that may be bleached', 9.6, null, 'Direi 10 (tra 9 e 10), bianchi, o schiariti?'],

@@ -112,7 +112,10 @@ export function unevenness(
   hair: Pick<Reading, 'evenness'> & MeasuredHair,
   { roots, ends }: ZoneColours,
 ): string | null {
-  const difference = ends.level - roots.level
+  const planned = ends.level - roots.level
+  // A plan may take ends for lengths: what the photo shows the other way round is not said of it.
+  const seen = hair.zones.ends && hair.zones.roots ? hair.zones.ends.level - hair.zones.roots.level : planned
+  const difference = planned * seen > 0 ? planned : 0
   if (difference >= 2.5) return 'Sfumato deciso, punte molto più chiare'
   if (difference >= VISIBLE_DIFFERENCE) return 'Sfumato, punte più chiare'
   if (difference <= -VISIBLE_DIFFERENCE) return 'Radici più chiare delle punte'
