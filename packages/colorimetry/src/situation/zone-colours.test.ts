@@ -87,6 +87,18 @@ it('a copper that only the roots of a wish show comes from the skin at the hairl
   expect(wishedColours(head(8.4, part(6.8, pure), part(8.3), part(8.6))).roots.tone).toEqual(pure)
 })
 
+it('the ends of a wish in one pure dye are lit, unless they are lighter by more than the error or were confirmed', () => {
+  const red: Tone = { primary: 'ROSSO', secondary: null, intensity: 'pure' }
+  const wishOf = (ends: number) => ({
+    ...head(5, part(5, red, 1.6), part(5, red, 1.6), part(ends, red, 1.6)),
+    tone: red,
+  })
+  expect(wishedColours(wishOf(6.5)).ends.level).toBe(5)
+  expect(wishedColours(wishOf(6.7)).ends.level).toBe(6.7)
+  const confirmed = confirmReading(wishOf(6.5), { ends: { level: 6.5, tone: red } })
+  expect(wishedColours(confirmed).ends.level).toBe(6.5)
+})
+
 it('copper that brown hair shows in a wish is shine, unless it was confirmed or is pure', () => {
   const ruby: Tone = { primary: 'ROSSO', secondary: null, intensity: 'full' }
   const wishOf = (lengths: ZoneReading) =>

@@ -248,11 +248,18 @@ const withoutTintsOfWish = (dopo: MeasuredHair): MeasuredHair => ({
   zones: eachZone((zone) => dopo.zones[zone] && withoutTintOfWish(dopo.zones[zone], dopo)),
 })
 
+/** One pure dye whose ends are lighter by less than the error of a reading: they are lit, and powder for them would be for nothing. */
+const isLitDye = ({ lengths, ends }: Readonly<Record<Zone, ZoneReading>>): boolean =>
+  !isConfirmed(ends) &&
+  ends.tone.intensity === 'pure' &&
+  isSameTone(ends.tone, lengths.tone) &&
+  riseTo(lengths, ends) <= Math.max(lengths.levelError, ends.levelError)
+
 /** Colours that a plan takes a photo of the wish for. */
 export const wishedColours = (photo: MeasuredHair): Readonly<Record<Zone, ZoneReading>> => {
   const dopo = withoutTintsOfWish(photo)
   const seen = withoutShade(growingLighter(withoutSkin(dopo)))
-  const colours = areDarkTips(seen) ? { ...seen, ends: seen.lengths } : seen
+  const colours = areDarkTips(seen) || isLitDye(seen) ? { ...seen, ends: seen.lengths } : seen
   if (whiteOfWish(dopo) === 'silver') return eachZone((zone) => silverOf(colours[zone]))
   const isRootDeeper = riseTo(colours.roots, colours.lengths) > GRADIENT_FROM
   return {
