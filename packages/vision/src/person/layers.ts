@@ -1,6 +1,6 @@
 import { logistic } from '../numeric.ts'
 import type { NetMemory } from '../segment/net-memory.ts'
-import { type Planes, placeOf } from '../segment/planes.ts'
+import { type Planes, placeOf, sourceOf } from '../segment/planes.ts'
 
 // The layers of the person network beside convolutions, as TensorFlow Lite defines them. The last two change their planes, which no
 // other layer reads; the others write to new ones.
@@ -47,7 +47,6 @@ export function transposed(memory: NetMemory, weights: Float64Array, bias: numbe
 export function doubled(memory: NetMemory, input: Planes): Planes {
   const { channels, size, data } = input
   const output = memory.planes(channels, 2 * size)
-  const sourceOf = (position: number) => Math.max(0, position / 2 - 0.25)
   for (let y = 0; y < output.size; y++) {
     const top = Math.floor(sourceOf(y))
     const down = sourceOf(y) - top

@@ -35,7 +35,7 @@ export function loadPersonNet(bytes: Uint8Array): PersonNet {
     run: (picture) => {
       memory.startRun()
       const values: Planes[] = []
-      values[model.input] = framed(memory, picture)
+      values[model.input] = memory.framed(picture, COLOURS, INPUT_SIZE)
       model.steps.forEach(({ inputs, output }, i) => {
         values[output] = runs[i]!(inputs.map((input) => values[input]!))
       })
@@ -118,14 +118,6 @@ function convolutionOf(
     }
   }
   return convolution(memory, { inputs, outputs, stride }, byInput, biases, { taps, before: 0, rectified })
-}
-
-function framed(memory: NetMemory, picture: Float32Array): Planes {
-  const planes = memory.planes(COLOURS, INPUT_SIZE)
-  const line = INPUT_SIZE * COLOURS
-  for (let y = 0; y < INPUT_SIZE; y++)
-    planes.data.set(picture.subarray(y * line, (y + 1) * line), placeOf(planes, 0, y))
-  return planes
 }
 
 function unframed(planes: Planes): Float32Array {

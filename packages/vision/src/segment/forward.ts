@@ -3,7 +3,7 @@ import { convolve } from './convolution.ts'
 import { meansInside } from './found-hair.ts'
 import { type HairNet, INPUTS } from './hair-net.ts'
 import type { NetMemory } from './net-memory.ts'
-import { type Planes, placeOf } from './planes.ts'
+import { type Planes, placeOf, sourceOf } from './planes.ts'
 
 /** The network's output. */
 export type Answer = {
@@ -19,7 +19,7 @@ export type Answer = {
 export function forward(net: HairNet, picture: Float32Array): Answer {
   const { memory } = net
   memory.startRun()
-  let x = convolve(memory, net.down[0]!, bordered(memory, picture, net.inputSize))
+  let x = convolve(memory, net.down[0]!, memory.framed(picture, INPUTS, net.inputSize))
   const skips: Planes[] = []
   for (let i = 1; i < net.down.length; i += 2) {
     skips.unshift(x)
@@ -33,15 +33,6 @@ export function forward(net: HairNet, picture: Float32Array): Answer {
   const coarse = pointwise(net.out, x)
   const inside = meansInside(coarse.map(logistic), [x, ...skips.toReversed(), deepest])
   return { logits: doubled(coarse, x.size), presence, inside }
-}
-
-function bordered(memory: NetMemory, picture: Float32Array, size: number): Planes {
-  const planes = memory.planes(INPUTS, size)
-  const line = size * INPUTS
-  for (let y = 0; y < size; y++) {
-    planes.data.set(picture.subarray(y * line, (y + 1) * line), ((y + 1) * (size + 2) + 1) * INPUTS)
-  }
-  return planes
 }
 
 /** The channels of `small`, each pixel repeated 2×2, before those of `skip`. */
@@ -109,6 +100,3 @@ function doubled(small: Float64Array, size: number): Float32Array {
   }
   return large
 }
-
-/** Position of a pixel of the doubled map in the small one. */
-const sourceOf = (position: number): number => Math.max(0, position / 2 - 0.25)

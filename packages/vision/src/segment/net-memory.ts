@@ -1,6 +1,6 @@
 import { CONVOLVE } from '../wasm/compiled.ts'
 import { kernelOf } from '../wasm/kernel.ts'
-import { type Planes, valuesOf } from './planes.ts'
+import { type Planes, placeOf, valuesOf } from './planes.ts'
 
 const VALUE_BYTES = 4
 const startKernel = kernelOf(CONVOLVE)
@@ -72,5 +72,15 @@ export class NetMemory {
     const from = this.used
     this.used += valuesOf(channels, size)
     return { channels, size, data: this.values.subarray(from, this.used) }
+  }
+
+  /** The next planes of this run, filled with a picture: size × size pixels row by row, the channels of a pixel side by side. */
+  framed(picture: Float32Array, channels: number, size: number): Planes {
+    const planes = this.planes(channels, size)
+    const line = size * channels
+    for (let y = 0; y < size; y++) {
+      planes.data.set(picture.subarray(y * line, (y + 1) * line), placeOf(planes, 0, y))
+    }
+    return planes
   }
 }

@@ -10,3 +10,6 @@ export const placeOf = ({ channels, size }: Planes, x: number, y: number): numbe
 
 /** Number of values in planes with their border. */
 export const valuesOf = (channels: number, size: number): number => channels * (size + 2) ** 2
+
+/** Position of a pixel of a doubled map in the small one, with pixel centres aligned half a pixel in. */
+export const sourceOf = (position: number): number => Math.max(0, position / 2 - 0.25)

@@ -51,7 +51,7 @@ export function SlotReadingCard({ slot, reading, isMarked, onCorrect, onWhite, o
         <Notice tone="warning" title={doubt.title}>
           <div className="grid gap-2 justify-items-start">
             <p>{doubt.text}</p>
-            {onHair ? <HairAnswers onHair={onHair} onCorrect={onCorrect} /> : null}
+            {onHair ? <Answers yes={copy.unsureHair.yes} other={copy.unsureHair.no} onYes={onHair} onOther={onCorrect} /> : null}
           </div>
         </Notice>
       ) : null}
@@ -79,15 +79,22 @@ type JudgedProps = Pick<Props, 'slot' | 'onCorrect' | 'onWhite' | 'onHair' | 'on
   readonly reading: Extract<SlotReading, { state: 'read' }>['reading']
 }
 
-/** One tap where the outline is right; a stroke is the other answer. */
-function HairAnswers({ onHair, onCorrect }: { readonly onHair: () => void; readonly onCorrect: () => void }) {
+type AnswersProps = {
+  readonly yes: string
+  readonly other: string
+  readonly onYes: () => void
+  readonly onOther: () => void
+}
+
+/** One tap where the guess is right; marking the photo is the other answer. */
+function Answers({ yes, other, onYes, onOther }: AnswersProps) {
   return (
     <div className="flex flex-wrap gap-2">
-      <Button look="secondary" onClick={onHair}>
-        {copy.unsureHair.yes}
+      <Button look="secondary" onClick={onYes}>
+        {yes}
       </Button>
-      <Button look="plain" onClick={onCorrect}>
-        {copy.unsureHair.no}
+      <Button look="plain" onClick={onOther}>
+        {other}
       </Button>
     </div>
   )
@@ -102,16 +109,9 @@ function Judged({ slot, reading, onCorrect, onWhite, onHair, onFile, isOfFurther
   return (
     <ReadingState judged={asked !== null && judged.state !== 'good' ? { ...judged, reason: asked } : judged}>
       {asksHair ? (
-        <HairAnswers onHair={onHair} onCorrect={onCorrect} />
+        <Answers yes={copy.unsureHair.yes} other={copy.unsureHair.no} onYes={onHair} onOther={onCorrect} />
       ) : onWhite ? (
-        <div className="flex flex-wrap gap-2">
-          <Button look="secondary" onClick={onWhite}>
-            {copy.towel.yes}
-          </Button>
-          <Button look="plain" onClick={onCorrect}>
-            {copy.towel.other}
-          </Button>
-        </div>
+        <Answers yes={copy.towel.yes} other={copy.towel.other} onYes={onWhite} onOther={onCorrect} />
       ) : act === 'outline' || act === 'reference' ? (
         <Button look="secondary" onClick={onCorrect}>
           {copy.acts[act]}

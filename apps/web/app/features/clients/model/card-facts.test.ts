@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest'
 import { clientCardsCopy } from '~/copy/client-cards.ts'
+import { CARD } from '~/testing/clients.ts'
 import { cardFacts } from './card-facts.ts'
 
 const { safety: copy } = clientCardsCopy
-const silent = {
-  under16: null,
-  allergy: null,
-  patchTest: null,
-  patchTestAgeHours: null,
-  patchTestFamily: null,
-  testDue: false,
-  scalpClosed: false,
-} as const
+const silent = CARD.safety
 
 test.each([
   ['nothing known', {}, [copy.noTest]],
