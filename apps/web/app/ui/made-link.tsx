@@ -1,3 +1,4 @@
+import { IconLink } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { TextField } from './form/fields.tsx'
@@ -34,5 +35,31 @@ export function MadeLink({ address, copy, children }: Props) {
         {children}
       </div>
     </>
+  )
+}
+
+type LinkCall = { readonly isPending: boolean; readonly mutate: () => void }
+
+type LinkButtonsProps = {
+  /** Whether an earlier link still opens. */
+  readonly isOpen: boolean
+  readonly link: LinkCall
+  readonly unlink: LinkCall
+  readonly copy: Readonly<Record<'link' | 'linkAgain' | 'revoke', string>>
+}
+
+/** Makes a link, and withdraws the one that is open. */
+export function LinkButtons({ isOpen, link, unlink, copy }: LinkButtonsProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button look="secondary" size="lg" icon={IconLink} pending={link.isPending} onClick={() => link.mutate()}>
+        {isOpen ? copy.linkAgain : copy.link}
+      </Button>
+      {isOpen ? (
+        <Button look="plain" size="lg" pending={unlink.isPending} onClick={() => unlink.mutate()}>
+          {copy.revoke}
+        </Button>
+      ) : null}
+    </div>
   )
 }

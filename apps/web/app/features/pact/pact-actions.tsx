@@ -1,5 +1,5 @@
 import { deletePact, linkPact, mailPact, type Pact, pactDocument, unlinkPact } from '@riflesso/contract'
-import { IconDownload, IconLink, IconMail, IconPrinter } from '@tabler/icons-react'
+import { IconDownload, IconMail, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addressOf, call } from '~/api/client.ts'
@@ -9,7 +9,7 @@ import { pactCopy } from '~/copy/analysis/pact.ts'
 import { longDate } from '~/format/dates.ts'
 import { Button } from '~/ui/button.tsx'
 import { ConfirmButton } from '~/ui/dialog/confirm-dialog.tsx'
-import { MadeLink } from '~/ui/made-link.tsx'
+import { LinkButtons, MadeLink } from '~/ui/made-link.tsx'
 import { saveFile } from '~/ui/save-file.ts'
 import { WhatsAppLink } from '~/ui/whatsapp-link.tsx'
 import { pactsQuery, usePactCall } from './pacts.ts'
@@ -80,16 +80,7 @@ function PactLink({ analysisId, pact: { id, linkExpiresAt } }: Omit<Props, 'clie
           <WhatsAppLink phone={phone} text={copy.message(address)} />
         </MadeLink>
       ) : null}
-      <div className="flex flex-wrap gap-2">
-        <Button {...ACTION} icon={IconLink} pending={link.isPending} onClick={() => link.mutate()}>
-          {isValid ? copy.linkAgain : copy.link}
-        </Button>
-        {isValid ? (
-          <Button look="plain" size="lg" pending={unlink.isPending} onClick={() => unlink.mutate()}>
-            {copy.revoke}
-          </Button>
-        ) : null}
-      </div>
+      <LinkButtons isOpen={isValid} link={link} unlink={unlink} copy={copy} />
     </div>
   )
 }

@@ -1,16 +1,15 @@
 import { type ClientCard, linkPrevisit, unlinkPrevisit } from '@riflesso/contract'
-import { IconLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { previsitCopy } from '~/copy/previsit.ts'
 import { longDate } from '~/format/dates.ts'
-import { Button, Chip } from '~/ui/button.tsx'
+import { Chip } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Fold } from '~/ui/fold.tsx'
 import { Heading } from '~/ui/heading.tsx'
-import { MadeLink } from '~/ui/made-link.tsx'
+import { LinkButtons, MadeLink } from '~/ui/made-link.tsx'
 import { ErrorState, Skeleton } from '~/ui/state.tsx'
 import { WhatsAppLink } from '~/ui/whatsapp-link.tsx'
 import { PrevisitAnswers } from './previsit-answers.tsx'
@@ -66,16 +65,7 @@ function PrevisitLink({ card: { id, phone }, expiresAt }: Props & { readonly exp
           <WhatsAppLink phone={phone} text={copy.message(address)} />
         </MadeLink>
       ) : null}
-      <div className="flex flex-wrap gap-2">
-        <Button look="secondary" size="lg" icon={IconLink} pending={link.isPending} onClick={() => link.mutate()}>
-          {isOpen ? copy.linkAgain : copy.link}
-        </Button>
-        {isOpen ? (
-          <Button look="plain" size="lg" pending={unlink.isPending} onClick={() => unlink.mutate()}>
-            {copy.revoke}
-          </Button>
-        ) : null}
-      </div>
+      <LinkButtons isOpen={isOpen} link={link} unlink={unlink} copy={copy} />
     </div>
   )
 }

@@ -51,7 +51,9 @@ export function SlotReadingCard({ slot, reading, isMarked, onCorrect, onWhite, o
         <Notice tone="warning" title={doubt.title}>
           <div className="grid gap-2 justify-items-start">
             <p>{doubt.text}</p>
-            {onHair ? <Answers yes={copy.unsureHair.yes} other={copy.unsureHair.no} onYes={onHair} onOther={onCorrect} /> : null}
+            {onHair ? (
+              <Answers yes={copy.unsureHair.yes} other={copy.unsureHair.no} onYes={onHair} onOther={onCorrect} />
+            ) : null}
           </div>
         </Notice>
       ) : null}
